@@ -1,0 +1,95 @@
+# Everything one does with Lenoir, on a machine with nothing but make and Python 3.11 or newer.
+#   make play ARGS="--edition classic"        make test PYTHON=python3.13
+
+PYTHON ?= python3
+ARGS   ?=
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-input
+
+# One stamp for each set of installed packages: it is newer than what it was made from, or made again.
+RUN    := $(VENV)/.installed-run
+TEST   := $(VENV)/.installed-test
+BENCH  := $(VENV)/.installed-bench
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench docs lock clean
+
+help: ## say what there is to make
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@echo 'ARGS="..." is handed on by play, test and bench; PYTHON=... chooses the Python (now $(PYTHON)).'
+
+play: $(RUN) ## play in the terminal
+	@$(BIN)/lenoir play $(ARGS)
+
+test: check ## check the code, then run every test
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(TEST) ## lint, format, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(BENCH) ## measure speed beside the peers
+	@$(BIN)/python -m bench.peers $(ARGS)
+
+docs: $(TEST) ## run the examples in the pages
+	$(BIN)/python -m pytest --doctest-glob='*.md' $(wildcard *.md docs/*.md) \
+		|| [ $$? -eq 5 ] # 5: no page has an example
+
+clean: ## forget .venv and everything made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# ---- the environment
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { \
+		echo 'There is no "$(PYTHON)" here. Install Python 3.11 or newer, or say which one to take:'; \
+		echo '    make $(MAKECMDGOALS) PYTHON=/path/to/python3.12'; exit 1; } >&2
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Lenoir needs Python 3.11 or newer, and \"$(PYTHON)\" is $$($(PYTHON) --version 2>&1). Take another:"; \
+		echo '    make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo '"$(PYTHON)" cannot make a virtual environment: it comes without ensurepip.'; \
+		echo 'On Debian and Ubuntu this helps:  sudo apt install python3-venv'; exit 1; } >&2
+	@echo "Making $(VENV) with $$($(PYTHON) --version)" >&2
+	@$(PYTHON) -m venv --clear $(VENV)
+
+# The project itself is built with what the lock brought along, so that nothing unhashed is fetched.
+INSTALL_LENOIR = $(PIP) install --no-deps --no-build-isolation --editable .
+
+$(RUN): requirements/build.txt requirements/run.txt pyproject.toml | $(BIN)/python
+	@echo "Installing Lenoir and what it needs to run into $(VENV)" >&2
+	@$(PIP) install --require-hashes -r requirements/build.txt -r requirements/run.txt
+	@$(INSTALL_LENOIR)
+	@touch $@
+
+$(TEST): requirements/test.txt pyproject.toml | $(BIN)/python
+	@echo "Installing Lenoir and what its tests need into $(VENV)" >&2
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@$(INSTALL_LENOIR)
+	@touch $@
+
+$(BENCH): requirements/bench.txt | $(RUN)
+	@echo "Installing the peers to measure against into $(VENV)" >&2
+	@$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# ---- the lock: every version and hash, no address; the same on every system and Python
+
+UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--custom-compile-command "make lock" $(ARGS)
+
+lock: ## write requirements/ anew from pyproject.toml (ARGS=--upgrade for newer versions)
+	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
+	echo "Installing uv for a moment"; \
+	$(PYTHON) -m venv "$$tmp"; \
+	"$$tmp/bin/python" -m pip --quiet --quiet --disable-pip-version-check install uv; \
+	echo "Locking test, build, run, bench"; \
+	$(UV_COMPILE) pyproject.toml --group test -o requirements/test.txt; \
+	$(UV_COMPILE) --group build -c requirements/test.txt -o requirements/build.txt; \
+	$(UV_COMPILE) pyproject.toml -c requirements/test.txt -o requirements/run.txt; \
+	$(UV_COMPILE) --group bench -c requirements/test.txt -o requirements/bench.txt

@@ -1,0 +1,93 @@
+"""An edition: everything about a box of the game which is data rather than rule."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from lenoir.core.board import Board, Space, Spaces
+from lenoir.core.cards import Card, Deck
+from lenoir.core.keepers import Keeper, KeeperKind, KeeperName
+from lenoir.core.options import Options
+from lenoir.core.walk import Manner
+
+Language: TypeAlias = Literal["fr", "en"]
+LANGUAGES: tuple[Language, ...] = ("fr", "en")
+
+Power: TypeAlias = Literal["spy", "two_moves", "leap", "far_suggestion", "glimpse", "second"]
+ClueKind: TypeAlias = Literal[
+    "reveal", "name", "everybody", "suspicious", "left", "passage", "rush"
+]
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word or a sentence in both languages."""
+
+    fr: str
+    en: str
+
+    def __getitem__(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+class Clue(Struct, frozen=True):
+    """A card of the clue pile: ``card`` is the one to reveal, ``names`` those one may name."""
+
+    kind: ClueKind
+    card: Card | None = None
+    names: tuple[Card, ...] = ()
+
+
+class Edition(Struct, frozen=True, eq=False):
+    """One published (or invented) version of the game."""
+
+    key: str
+    players: range
+    deck: Deck
+    board: Board
+    modules: tuple[str, ...]
+    """The rules modules which say where it departs from the standard."""
+    options: Options
+    """The defaults."""
+    changeable: tuple[str, ...]
+    """The options a table may change."""
+    special_dice: tuple[bool, ...]
+    """For each die, whether its 1 is special (a question mark, a magnifying glass)."""
+    walk: Manner
+    pass_over: bool
+    """Whether occupied squares may be walked over."""
+    seated_in_token_order: bool
+    dealer: Literal["drawn", "highest_roll"]
+    first: Literal["first_token", "highest_roll"]
+    equal_hands: bool
+    ends_turn_when_shown: bool
+    pool: Space | None
+    """The place for cards left over and for accusations, if there is one."""
+    clocks: int
+    keepers: tuple[KeeperKind, ...]
+    clues: tuple[Clue, ...]
+    powers: tuple[Power | None, ...]
+    """Each suspect's power."""
+    leap_rooms: Spaces
+    """Where the power ``leap`` leads."""
+    texts: Mapping[str, Text]
+    """Names and descriptions, by the identifier of a card, place, keeper, power or clue."""
+    colours: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return f"load_edition({self.key!r})"
+
+    def keeper(self, name: KeeperName) -> Keeper | None:
+        """The keeper with this name, if the edition has it."""
+        for number, kind in enumerate(self.keepers):
+            if kind.name == name:
+                return Keeper(number)
+        return None
+
+    def room_card(self, room: Space) -> Card:
+        """The card of a room of the board."""
+        return Card(self.deck.first_room + room)
+
+    def room_space(self, card: Card) -> Space:
+        """The room on the board which a card names."""
+        return Space(card - self.deck.first_room)

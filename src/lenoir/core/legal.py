@@ -1,0 +1,135 @@
+"""What a seat may do now. Large choices are described, and listed only when someone asks."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias, overload
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from lenoir.core.actions import Accuse, Action, Leap, PlayKeeper, Suggest, UsePower, Walk
+from lenoir.core.board import Spaces, spaces_of
+from lenoir.core.cards import Card, Cards, Case, Deck, each
+from lenoir.core.rng import Rng, pick
+from lenoir.core.seats import Seat
+
+
+class AnyPlace(Struct, frozen=True):
+    """The same action to any of some spaces; ``example`` says which action."""
+
+    example: Walk | Leap | PlayKeeper | UsePower
+    spaces: Spaces
+
+    def __iter__(self) -> Iterator[Action]:
+        return (replace(self.example, to=space) for space in spaces_of(self.spaces))
+
+    def __len__(self) -> int:
+        return self.spaces.bit_count()
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, Walk | Leap | PlayKeeper | UsePower)
+            and action.to is not None
+            and action.to >= 0
+            and bool(self.spaces >> action.to & 1)
+            and replace(action, to=self.example.to) == self.example
+        )
+
+    def __getitem__(self, at: int) -> Action:
+        rest = int(self.spaces)
+        for _ in range(at):
+            rest &= rest - 1
+        return replace(self.example, to=(rest & -rest).bit_length() - 1)
+
+
+class AnyCase(Struct, frozen=True):
+    """A suggestion or an accusation of any suspect, any weapon and one of some rooms."""
+
+    deed: type[Suggest] | type[Accuse]
+    seat: Seat
+    deck: Deck
+    rooms: Cards
+
+    def __iter__(self) -> Iterator[Action]:
+        suspects, weapons, _ = self.deck.kinds
+        for room in each(self.rooms):
+            for suspect in suspects:
+                for weapon in weapons:
+                    yield self.deed(self.seat, Case(Card(suspect), Card(weapon), room))
+
+    def __len__(self) -> int:
+        suspects, weapons, _ = self.deck.kinds
+        return self.rooms.bit_count() * len(suspects) * len(weapons)
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, self.deed)
+            and action.seat == self.seat
+            and self.deck.is_case(action.case)
+            and bool(self.rooms >> action.case.room & 1)
+        )
+
+    def __getitem__(self, at: int) -> Action:
+        suspects, weapons, _ = self.deck.kinds
+        at, weapon = divmod(at, len(weapons))
+        at, suspect = divmod(at, len(suspects))
+        room = tuple(each(self.rooms))[at]
+        return self.deed(self.seat, Case(Card(suspects[suspect]), Card(weapons[weapon]), room))
+
+
+Offer: TypeAlias = Action | AnyPlace | AnyCase
+
+
+class Legal(Sequence[Action]):
+    """Every action a seat may take now: a sequence that is not spelled out until it must be."""
+
+    __slots__ = ("offers",)
+
+    def __init__(self, offers: Iterable[Offer] = ()) -> None:
+        self.offers = tuple(offers)
+
+    def __iter__(self) -> Iterator[Action]:
+        for offer in self.offers:
+            if isinstance(offer, AnyPlace | AnyCase):
+                yield from offer
+            else:
+                yield offer
+
+    def __len__(self) -> int:
+        return sum(_size(offer) for offer in self.offers)
+
+    def __contains__(self, action: object) -> bool:
+        for offer in self.offers:
+            if isinstance(offer, AnyPlace | AnyCase):
+                if action in offer:
+                    return True
+            elif offer == action:
+                return True
+        return False
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Action]: ...
+    def __getitem__(self, at: int | slice) -> Action | Sequence[Action]:
+        if isinstance(at, slice):
+            return tuple(self)[at]
+        left = at + len(self) if at < 0 else at
+        for offer in self.offers:
+            if left < _size(offer):
+                return offer[left] if isinstance(offer, AnyPlace | AnyCase) else offer
+            left -= _size(offer)
+        raise IndexError(at)
+
+    def __repr__(self) -> str:
+        return f"Legal({', '.join(map(repr, self.offers))})"
+
+    def any(self, rng: Rng) -> Action:
+        """One kind of action, each as likely, and one of that kind."""
+        offer = pick(rng, self.offers)
+        if isinstance(offer, AnyPlace | AnyCase):
+            return offer[rng.below(len(offer))]
+        return offer
+
+
+def _size(offer: Offer) -> int:
+    return len(offer) if isinstance(offer, AnyPlace | AnyCase) else 1

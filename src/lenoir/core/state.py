@@ -1,0 +1,68 @@
+"""The truth: the table and every secret. Few may import this."""
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import cast
+
+from msgspec import Struct
+
+from lenoir.core.cards import Cards, Case
+from lenoir.core.edition import Edition
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.keepers import Keepers
+from lenoir.core.private import Private, fold_private
+from lenoir.core.row import changed
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.table import SEATS_AT_MOST, Table, fold_public
+from lenoir.core.view import Sight
+from lenoir.core.visibility import PUBLIC, audience
+
+
+class State(Struct, frozen=True):
+    """A game folded from all its events."""
+
+    table: Table
+    truth: Private
+    minds: tuple[Private, ...]
+    """What each seat was told in private."""
+
+    @classmethod
+    def of(cls, edition: Edition, events: Iterable[Event] = ()) -> "State":
+        """Fold a whole game."""
+        empty = cls(Table(edition, edition.options), Private(), (Private(),) * SEATS_AT_MOST)
+        return empty.then(events)
+
+    def then(self, events: Iterable[Event]) -> "State":
+        """The state after some more events."""
+        return reduce(State.after, events, self)
+
+    def after(self, event: Event) -> "State":
+        """The state after one more event."""
+        if type(event) in PUBLIC:
+            table = fold_public(self.table, cast(PublicEvent, event))
+            return State(table, self.truth, self.minds)
+        secret, minds = cast(PrivateEvent, event), self.minds
+        told = audience(secret)
+        for seat in self.table.seats:
+            if told >> seat & 1:
+                minds = changed(minds, seat, fold_private(minds[seat], secret))
+        return State(self.table, fold_private(self.truth, secret), minds)
+
+    def sight(self, viewer: Viewer) -> Sight:
+        """What a viewer knows now."""
+        mind = Private() if viewer == SPECTATOR else self.minds[viewer]
+        return Sight(viewer, self.table, mind)
+
+    def hand(self, seat: Seat) -> Cards:
+        """All the cards a seat holds."""
+        return self.truth.held[seat]
+
+    def keepers(self, seat: Seat) -> Keepers:
+        """All the keepers a seat holds."""
+        return Keepers(self.truth.taken[seat] - self.table.played[seat])
+
+    @property
+    def solution(self) -> Case:
+        """The sealed case."""
+        assert self.truth.envelope is not None, "the envelope is sealed before anything else"
+        return self.truth.envelope

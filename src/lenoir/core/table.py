@@ -1,0 +1,237 @@
+"""The table as everyone sees it, and the fold which adds a public event to it."""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from lenoir.core import events as e
+from lenoir.core.board import NOWHERE, Space, Spaces
+from lenoir.core.cards import NO_CARDS, Card, Cards, Case, cards_of
+from lenoir.core.edition import Edition, Power
+from lenoir.core.events import PublicEvent
+from lenoir.core.keepers import NO_KEEPERS, Keepers, one
+from lenoir.core.options import Options
+from lenoir.core.phases import Phase, Setup
+from lenoir.core.row import changed
+from lenoir.core.seats import NOBODY, Seat, Seats, just
+
+SEATS_AT_MOST: Final = 6
+
+
+class Turn(Struct, frozen=True):
+    """The turn under way."""
+
+    seat: Seat
+    began_at: Space
+    """Where the token stood when the turn began."""
+    dice: tuple[int, ...] = ()
+    draws: int = 0
+    """How many cards the dice still make the seat draw."""
+    suggestions: int = 0
+
+
+class Table(Struct, frozen=True):
+    """All that is public. Values by seat, token, weapon and kind of keeper stand in that order."""
+
+    edition: Edition
+    options: Options
+    phase: Phase = Setup()
+    suspects: tuple[Card, ...] = ()
+    """The token each seat plays."""
+    tokens: tuple[Space, ...] = ()
+    weapons: tuple[Space, ...] = ()
+    dealer: Seat | None = None
+    sizes: tuple[int, ...] = ()
+    pool_size: int = 0
+    in_rooms: tuple[Space, ...] = ()
+    """The rooms in which a card lies face down."""
+    opened: tuple[Cards, ...] = (NO_CARDS,) * SEATS_AT_MOST
+    """The cards that lie open in front of each seat."""
+    turns: int = 0
+    turn: Turn = Turn(Seat(0), NOWHERE)
+    summoned: Seats = NOBODY
+    """The seats moved into a room by another's suggestion since their own last turn."""
+    out: Seats = NOBODY
+    dead: Seats = NOBODY
+    case: Case | None = None
+    """The case last suggested."""
+    denied: tuple[Cards, ...] = (NO_CARDS,) * SEATS_AT_MOST
+    """The cards each seat has ever said not to hold."""
+    keepers: tuple[int, ...] = (0,) * SEATS_AT_MOST
+    """How many keepers each seat holds."""
+    played: tuple[Keepers, ...] = (NO_KEEPERS,) * SEATS_AT_MOST
+    """The keepers each seat has played."""
+    keepers_drawn: int = 0
+    clocks: int = 0
+    powers_used: Seats = NOBODY
+    clues: tuple[int, ...] = ()
+    """The clue cards drawn, in order."""
+    extra_passage: Space | None = None
+    winner: Seat | None = None
+    solution: Case | None = None
+    """The envelope, once it is open for all."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return tuple(Seat(n) for n in range(len(self.suspects)))
+
+    def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats, clockwise from the left of one."""
+        seats = self.seats
+        return seats[seat + 1 :] + seats[:seat]
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether a seat has accused wrongly, was convicted or resigned."""
+        return bool(self.out >> seat & 1)
+
+    def is_dead(self, seat: Seat) -> bool:
+        """Whether the last clock struck for a seat."""
+        return bool(self.dead >> seat & 1)
+
+    def is_active(self, seat: Seat) -> bool:
+        """Whether a seat still takes turns."""
+        return not (self.out | self.dead) >> seat & 1
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats which still take turns."""
+        return tuple(seat for seat in self.seats if self.is_active(seat))
+
+    def token_of(self, seat: Seat) -> Card:
+        """The suspect a seat plays."""
+        return self.suspects[seat]
+
+    def player_of(self, token: Card) -> Seat | None:
+        """The seat that plays a suspect, if any does."""
+        return Seat(self.suspects.index(token)) if token in self.suspects else None
+
+    def place_of(self, seat: Seat) -> Space:
+        """Where a seat's token stands."""
+        return self.tokens[self.suspects[seat]]
+
+    def in_room(self, seat: Seat) -> bool:
+        """Whether a seat's token stands in a room (the pool included)."""
+        return self.edition.board.is_room(self.tokens[self.suspects[seat]])
+
+    def was_summoned(self, seat: Seat) -> bool:
+        """Whether a seat was summoned to where it stands."""
+        return bool(self.summoned >> seat & 1)
+
+    @property
+    def occupied(self) -> Spaces:
+        """The squares on which a token stands."""
+        taken = 0
+        for space in self.tokens:
+            if space >= 0:
+                taken |= 1 << space
+        return Spaces(taken & self.edition.board.corridor)
+
+    def power_of(self, seat: Seat) -> Power | None:
+        """The power a seat may still use."""
+        if self.powers_used >> seat & 1:
+            return None
+        return self.edition.powers[self.suspects[seat]]
+
+    @property
+    def pile_size(self) -> int:
+        """How many cards the Intrigue pile has; the last clock always returns to it."""
+        edition = self.edition
+        laid_out = min(self.clocks, edition.clocks - 1)
+        keepers = sum(kind.copies for kind in edition.keepers)
+        return edition.clocks - laid_out + keepers - self.keepers_drawn
+
+
+def fold_public(table: Table, event: PublicEvent) -> Table:
+    """Record an event. It decides nothing: whatever follows from an event is another event."""
+    match event:
+        case e.PhaseBegan(phase):
+            return replace(table, phase=phase)
+        case e.TokenMoved(token, to, how):
+            seat = table.player_of(token)
+            summoned = table.summoned
+            if seat is not None:
+                bit = just(seat)
+                summoned = Seats(summoned | bit if how == "summoned" else summoned & ~bit)
+            return replace(table, tokens=changed(table.tokens, token, to), summoned=summoned)
+        case e.CannotRefute(seat, case):
+            denied = Cards(table.denied[seat] | cards_of(case))
+            return replace(table, denied=changed(table.denied, seat, denied))
+        case e.SuggestionMade(_, case):
+            turn = replace(table.turn, suggestions=table.turn.suggestions + 1)
+            return replace(table, case=case, turn=turn)
+        case e.TurnBegan(seat):
+            turn = Turn(seat, table.place_of(seat))
+            return replace(table, turn=turn, turns=table.turns + 1)
+        case e.TurnEnded(seat):
+            return replace(table, summoned=Seats(table.summoned & ~just(seat)))
+        case e.DiceRolled(_, dice, draws):
+            return replace(table, turn=replace(table.turn, dice=dice, draws=draws))
+        case e.WeaponMoved(weapon, to):
+            at = weapon - table.edition.deck.first_weapon
+            return replace(table, weapons=changed(table.weapons, at, to))
+        case e.GameStarted(_, options, suspects, weapons):
+            starts = table.edition.board.starts
+            return replace(
+                table, options=options, suspects=suspects, tokens=starts, weapons=weapons
+            )
+        case e.CardsDealt(dealer, sizes, pool, in_rooms):
+            return replace(table, dealer=dealer, sizes=sizes, pool_size=pool, in_rooms=in_rooms)
+        case e.SeatOut(seat):
+            return replace(table, out=Seats(table.out | just(seat)))
+        case e.IntrigueDrawn(seat, why, clock):
+            turn = replace(table.turn, draws=table.turn.draws - (why == "die"))
+            if clock:
+                return replace(table, clocks=clock, turn=turn)
+            keepers = changed(table.keepers, seat, table.keepers[seat] + 1)
+            drawn = table.keepers_drawn + 1
+            return replace(table, keepers=keepers, keepers_drawn=drawn, turn=turn)
+        case e.KeeperPlayed(seat, keeper):
+            return replace(
+                table,
+                keepers=changed(table.keepers, seat, table.keepers[seat] - 1),
+                played=changed(table.played, seat, Keepers(table.played[seat] + one(keeper))),
+            )
+        case e.PowerUsed(seat):
+            return replace(table, powers_used=Seats(table.powers_used | just(seat)))
+        case e.SeatDied(seat, hand):
+            return replace(
+                table,
+                dead=Seats(table.dead | just(seat)),
+                opened=changed(table.opened, seat, hand),
+                keepers=changed(table.keepers, seat, 0),
+                tokens=changed(table.tokens, table.suspects[seat], NOWHERE),
+                summoned=Seats(table.summoned & ~just(seat)),
+            )
+        case e.ClueDrawn(_, clue):
+            turn = replace(table.turn, draws=table.turn.draws - 1)
+            return replace(table, clues=(*table.clues, clue), turn=turn)
+        case e.CardOpened(seat, card):
+            opened = Cards(table.opened[seat] | 1 << card)
+            return replace(table, opened=changed(table.opened, seat, opened))
+        case e.PassageOpened(_, room):
+            return replace(table, extra_passage=room)
+        case e.GameEnded(winner, case):
+            return replace(table, winner=winner, solution=case)
+        case (
+            e.LotsRolled()
+            | e.Stayed()
+            | e.Declined()
+            | e.SuggestionRefuted()
+            | e.SuggestionStood()
+            | e.SuggestionBlocked()
+            | e.CardPassed()
+            | e.AccusationMade()
+            | e.CaseClaimed()
+            | e.AccusationFailed()
+            | e.CardWithheld()
+            | e.SeatChallenged()
+            | e.EverythingOpened()
+            | e.PoolLooked()
+            | e.CardNamed()
+            | e.SeatPicked()
+            | e.NobodyHolds()
+            | e.RoomCardLooked()
+        ):
+            return table

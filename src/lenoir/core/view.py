@@ -1,0 +1,99 @@
+"""What one viewer may know: built from their own stream, so it has nothing to hide."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from lenoir.core.cards import NO_CARDS, Cards
+from lenoir.core.edition import Edition
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.keepers import NO_KEEPERS, Keepers
+from lenoir.core.private import Private, fold_private
+from lenoir.core.seats import SPECTATOR, Viewer
+from lenoir.core.table import Table, fold_public
+from lenoir.core.visibility import PUBLIC, Seen
+
+
+class Sight(Struct, frozen=True):
+    """What a viewer knows now: the table, and what they were told in private."""
+
+    viewer: Viewer
+    table: Table
+    private: Private
+
+    @property
+    def hand(self) -> Cards:
+        """The viewer's own cards; a spectator has none."""
+        return NO_CARDS if self.viewer == SPECTATOR else self.private.held[self.viewer]
+
+    @property
+    def keepers(self) -> Keepers:
+        """The viewer's own keepers not yet played."""
+        if self.viewer == SPECTATOR:
+            return NO_KEEPERS
+        return Keepers(self.private.taken[self.viewer] - self.table.played[self.viewer])
+
+
+class Stream(Sequence[Event]):
+    """A viewer's events in order: the public ones are kept once for all viewers.
+
+    It only ever grows, and a stream that was handed out keeps its length.
+    """
+
+    __slots__ = ("_asides", "_length", "_public")
+
+    def __init__(
+        self, public: list[PublicEvent], asides: list[tuple[int, PrivateEvent]], length: int
+    ) -> None:
+        self._public = public
+        self._asides = asides  # each with the number of events the viewer had seen before it
+        self._length = length
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, at: int | slice) -> Event | tuple[Event, ...]:  # type: ignore[override]
+        if isinstance(at, slice):
+            return tuple(self)[at]
+        return tuple(self)[at]
+
+    def __iter__(self) -> Iterator[Event]:
+        number = taken = 0
+        for at, aside in self._asides:
+            if at >= self._length:
+                break
+            yield from self._public[taken : taken + at - number]
+            taken, number = taken + at - number, at + 1
+            yield aside
+        yield from self._public[taken : taken + self._length - number]
+
+
+class View(Sight, frozen=True):
+    """A viewer's sight and the events which made it."""
+
+    stream: Sequence[Event] = ()
+
+    @classmethod
+    def of(cls, edition: Edition, viewer: Viewer) -> "View":
+        """The view of somebody who has been told nothing yet."""
+        return cls(viewer, Table(edition, edition.options), Private())
+
+    @property
+    def seen(self) -> tuple[Seen, ...]:
+        """The stream, numbered without gaps."""
+        return tuple(Seen(self.viewer, n, event) for n, event in enumerate(self.stream))
+
+    def then(self, news: Iterable[Seen]) -> "View":
+        """The view after some news; news meant for somebody else is refused."""
+        table, private, told = self.table, self.private, []
+        for item in news:
+            if item.viewer != self.viewer:
+                raise ValueError(f"news of viewer {item.viewer} handed to viewer {self.viewer}")
+            if type(item.event) in PUBLIC:
+                table = fold_public(table, cast(PublicEvent, item.event))
+            else:
+                private = fold_private(private, cast(PrivateEvent, item.event))
+            told.append(item.event)
+        return replace(self, table=table, private=private, stream=(*self.stream, *told))

@@ -1,0 +1,87 @@
+"""A game under way in one process: it keeps the truth, and gives each viewer their view."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from lenoir.core.actions import Action
+from lenoir.core.edition import Edition
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.legal import Legal
+from lenoir.core.phases import Over, decider
+from lenoir.core.private import Private
+from lenoir.core.rng import Rng
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.table import Table
+from lenoir.core.view import Stream, View
+from lenoir.core.visibility import PUBLIC, audience
+from lenoir.rules.engine import Step, apply, legal_actions, start
+from lenoir.rules.setup import seated, settled
+
+
+class Game:
+    """Whose decision it is, what may be done, doing it, and what each viewer sees."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        players: int | Sequence[str],
+        rng: Rng,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        suspects, settings = seated(edition, players), settled(edition, options or {})
+        self._rng = rng
+        self._public: list[PublicEvent] = []
+        self._asides: list[list[tuple[int, PrivateEvent]]] = [[] for _ in suspects]
+        self._log: list[Event] = []
+        self._step(start(edition, suspects, settings, rng))
+
+    def __repr__(self) -> str:
+        table = self.table
+        return f"<Game of {table.edition.key}, turn {table.turns}, {table.phase}>"
+
+    @property
+    def table(self) -> Table:
+        """All that is public."""
+        return self._state.table
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat the table waits for; None when the game is over."""
+        return decider(self.table.phase)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the envelope is open."""
+        return isinstance(self.table.phase, Over)
+
+    @property
+    def legal(self) -> Legal:
+        """What the seat to decide may do."""
+        seat = self.decider
+        return Legal() if seat is None else legal_actions(self._state.sight(seat))
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action; `IllegalAction` if it is none, and then nothing has changed."""
+        return self._step(apply(self._state, action, self._rng))
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer may know."""
+        if viewer == SPECTATOR:
+            return View(viewer, self.table, Private(), Stream(self._public, [], len(self._public)))
+        asides = self._asides[viewer]
+        stream = Stream(self._public, asides, len(self._public) + len(asides))
+        return View(viewer, self.table, self._state.minds[viewer], stream)
+
+    def _step(self, step: Step) -> tuple[Event, ...]:
+        self._state = step.state
+        self._log += step.events
+        for event in step.events:
+            told = audience(event)
+            if type(event) in PUBLIC:
+                self._public.append(cast(PublicEvent, event))
+            else:
+                for seat, asides in enumerate(self._asides):
+                    if told >> seat & 1:
+                        number = len(self._public) + len(asides)
+                        asides.append((number, cast(PrivateEvent, event)))
+        return step.events

@@ -1,0 +1,85 @@
+"""Accusing, going out and resigning."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Accuse
+from lenoir.core.board import bit, spaces_of
+from lenoir.core.cards import Cards, Case
+from lenoir.core.events import (
+    AccusationFailed,
+    AccusationMade,
+    CaseClaimed,
+    CaseWritten,
+    EnvelopeSeen,
+    Event,
+    OutBecause,
+    PhaseBegan,
+    SeatOut,
+    TokenMoved,
+)
+from lenoir.core.legal import AnyCase, Offer
+from lenoir.core.phases import Over, Phase, Refuting, decider
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.rules.now import Now
+from lenoir.rules.turn_order import TurnOrder
+
+
+class Accusation(TurnOrder):
+    """Once in a game, at the risk of it."""
+
+    def accusations(self, table: Table, seat: Seat) -> Iterator[Offer]:
+        """Any case, when the seat may accuse."""
+        if self.may_accuse(table, seat):
+            yield any_accusation(table, seat)
+
+    def accuse(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+        """Right wins. Wrong has seen the envelope, and stays only to refute."""
+        spoken = now.table.options.spoken_accusation
+        yield AccusationMade(seat)
+        yield CaseClaimed(seat, case) if spoken else CaseWritten(seat, case)
+        if case == now.state.solution:
+            yield from self.end_game(now, seat, "solved")
+            return
+        yield EnvelopeSeen(seat, now.state.solution)
+        yield AccusationFailed(seat)
+        yield from self.leave(now, seat, "accused")
+        if not isinstance(now.table.phase, Over):
+            yield from self.next_turn(now)
+
+    def leave(self, now: Now, seat: Seat, because: OutBecause) -> Iterator[Event]:
+        """Be out from now on. A token that would shut a doorway for good is put into the room."""
+        yield SeatOut(seat, because)
+        table = now.table
+        place = table.place_of(seat)
+        if not table.edition.pass_over and not table.edition.board.is_room(place):
+            for room in spaces_of(table.edition.board.rooms_at(bit(place))):
+                yield TokenMoved(table.token_of(seat), room, "swept")
+                break
+        yield from self.end_if_decided(now)
+
+    def resign(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Give up at any time. What the others are asked meanwhile goes on."""
+        yield from self.leave(now, seat, "resigned")
+        phase = now.table.phase
+        if isinstance(phase, Over):
+            return
+        if decider(phase) == seat and not self.asks_the_out(phase):
+            yield from self.go_on_without(now, phase)
+        else:
+            yield PhaseBegan(phase)
+
+    def asks_the_out(self, phase: Phase) -> bool:
+        """Whether one who is out must still answer."""
+        return isinstance(phase, Refuting)
+
+    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+        """Go on when the one asked has resigned: it was the own turn."""
+        yield from self.next_turn(now)
+
+
+def any_accusation(table: Table, seat: Seat) -> AnyCase:
+    """An accusation of any case."""
+    deck = table.edition.deck
+    rooms = Cards((1 << len(deck)) - (1 << deck.first_room))
+    return AnyCase(Accuse, seat, deck, rooms)

@@ -1,0 +1,213 @@
+"""Clue cards: each magnifying glass on the dice draws one, to be obeyed before moving."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Action, LayOpen, NameCard, PickSeat, PlacePassage, Rush, Show
+from lenoir.core.board import Space, Spaces, bit, spaces_of
+from lenoir.core.cards import Card, Cards, each
+from lenoir.core.edition import Clue
+from lenoir.core.events import (
+    CardNamed,
+    CardOpened,
+    CardPassed,
+    CardShown,
+    ClueDrawn,
+    Event,
+    NobodyHolds,
+    PassageOpened,
+    PhaseBegan,
+    SeatPicked,
+    TokenMoved,
+)
+from lenoir.core.legal import Offer
+from lenoir.core.phases import (
+    Moving,
+    Naming,
+    Opening,
+    PassingLeft,
+    Phase,
+    Picking,
+    Placing,
+    Rushing,
+    Window,
+)
+from lenoir.core.rng import Rng, pick
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.window import Windows, from_the_left
+
+
+class ClueCards(Windows):
+    """Seven kinds of cards (T-5, T-9 to T-13)."""
+
+    # What may be done
+
+    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """The choice that the card just drawn asks for."""
+        table = sight.table
+        match phase:
+            case Naming(_, cards):
+                yield from (NameCard(seat, card) for card in cards)
+            case Picking():
+                yield from (PickSeat(seat, other) for other in table.seats_after(seat))
+            case Opening():
+                for card in each(Cards(sight.hand & ~table.opened[seat])):
+                    yield LayOpen(seat, card)
+            case PassingLeft():
+                yield from (Show(seat, card) for card in each(sight.hand))
+            case Placing():
+                board = table.edition.board
+                for room in spaces_of(Spaces(board.all_rooms & ~board.corners)):
+                    yield PlacePassage(seat, room)
+            case Rushing():
+                for room in spaces_of(table.edition.board.all_rooms):
+                    yield Rush(seat, room)
+            case _:
+                yield from super().offers(sight, phase, seat)
+
+    def passages_from(self, table: Table, room: Space) -> Spaces:
+        """The new passage joins its room with each corner room, both ways (T-12)."""
+        printed, extra = super().passages_from(table, room), table.extra_passage
+        if extra is None:
+            return printed
+        if room == extra:
+            return table.edition.board.corners
+        if table.edition.board.corners >> room & 1:
+            return Spaces(printed | bit(extra))
+        return printed
+
+    def asks_the_out(self, phase: Phase) -> bool:
+        """The out take part."""
+        if isinstance(phase, Rushing):
+            return len(phase.asked) > 1
+        return isinstance(phase, Opening | PassingLeft) or super().asks_the_out(phase)
+
+    # Drawing
+
+    def draws(self, table: Table, dice: tuple[int, ...]) -> int:
+        """One for each magnifying glass, in a game with clue cards (T-15)."""
+        if not table.options.clue_cards:
+            return 0
+        special = table.edition.special_dice
+        return sum(face == 1 and glass for face, glass in zip(dice, special, strict=True))
+
+    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+        """The clue cards come first."""
+        yield from self.next_clue(now)
+
+    def next_clue(self, now: Now) -> Iterator[Event]:
+        """Draw if the dice still demand it, each card obeyed entirely before the next."""
+        turn = now.table.turn
+        if not now.table.is_active(turn.seat):
+            yield from self.next_turn(now)
+        elif turn.draws:
+            number = self.top_of_pile(now.table, now.rng)
+            yield ClueDrawn(turn.seat, number)
+            yield from self.obey(now, turn.seat, now.table.edition.clues[number])
+        else:
+            yield PhaseBegan(Moving(turn.seat, sum(turn.dice)))
+
+    def top_of_pile(self, table: Table, rng: Rng) -> int:
+        """The pile has no order until it is drawn from; used cards come back in the order drawn."""
+        clues, drawn = table.edition.clues, table.clues
+        unseen = [number for number in range(len(clues)) if number not in drawn]
+        if unseen:
+            return pick(rng, unseen)
+        returning = [number for number in drawn[: len(clues)] if clues[number].kind != "passage"]
+        return returning[(len(drawn) - len(clues)) % len(returning)]
+
+    def obey(self, now: Now, seat: Seat, clue: Clue) -> Iterator[Event]:
+        """Do what the card says."""
+        match clue.kind:
+            case "reveal":
+                assert clue.card is not None
+                yield from self.call_for(now, clue.card)
+            case "name":
+                yield PhaseBegan(Naming(seat, clue.names))
+            case "everybody":
+                asked = [s for s in from_the_left(now.table) if self.has_closed_cards(now.table, s)]
+                yield from self.ask_all(now, Opening, asked)
+            case "suspicious":
+                yield PhaseBegan(Picking(seat))
+            case "left":
+                yield from self.ask_all(now, PassingLeft, from_the_left(now.table))
+            case "passage":
+                yield PhaseBegan(Placing(seat))
+            case "rush":
+                each_chooses = now.table.options.rush_each_chooses
+                asked_to = from_the_left(now.table) if each_chooses else (seat,)
+                yield from self.ask_all(now, Rushing, asked_to)
+
+    def has_closed_cards(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat has a card that does not lie open, as everyone can count."""
+        return table.sizes[seat] > table.opened[seat].bit_count()
+
+    # Obeying
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """The choices of the seat that drew; what others answer goes through windows."""
+        match action:
+            case NameCard(seat, card):
+                return self.name_card(now, seat, card)
+            case PickSeat(seat, target):
+                return self.pick_seat(now, seat, target)
+            case PlacePassage(seat, room):
+                return self.place_passage(now, seat, room)
+            case _:
+                return super().outcome(now, action)
+
+    def call_for(self, now: Now, card: Card) -> Iterator[Event]:
+        """Whoever holds the card lays it open, if it does not lie open already."""
+        holder = next((seat for seat in now.table.seats if now.hand(seat) >> card & 1), None)
+        if holder is None:
+            yield NobodyHolds(card)
+        elif not now.table.opened[holder] >> card & 1:
+            yield CardOpened(holder, card)
+        yield from self.next_clue(now)
+
+    def name_card(self, now: Now, seat: Seat, card: Card) -> Iterator[Event]:
+        """Name a card and see who has it."""
+        yield CardNamed(seat, card)
+        yield from self.call_for(now, card)
+
+    def pick_seat(self, now: Now, seat: Seat, target: Seat) -> Iterator[Event]:
+        """Make another lay open a card of his choice."""
+        yield SeatPicked(seat, target)
+        asked = (target,) if self.has_closed_cards(now.table, target) else ()
+        yield from self.ask_all(now, Opening, asked)
+
+    def place_passage(self, now: Now, seat: Seat, room: Space) -> Iterator[Event]:
+        """Join a room with the corner rooms for the rest of the game."""
+        yield PassageOpened(seat, room)
+        yield from self.next_clue(now)
+
+    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+        """Cards are laid open, shown to the left, or tokens rush, all together."""
+        answers = tuple(self.answered(now, window))
+        for _, answer in answers:
+            match answer:
+                case LayOpen(by, card):
+                    yield CardOpened(by, card)
+                case Show(by, card):
+                    to = now.table.seats_after(by)[0]
+                    yield CardPassed(by, to)
+                    yield CardShown(by, to, card)
+                case Rush(by, room):
+                    alone = len(window.asked) > 1
+                    yield from self.rush(now, (by,) if alone else now.table.seats, room)
+                case _:
+                    raise AssertionError(f"{answer} in {window}")
+        yield from self.next_clue(now)
+
+    def rush(self, now: Now, seats: tuple[Seat, ...], room: Space) -> Iterator[Event]:
+        """Tokens go to a room; the one whose turn it is looks around there."""
+        for seat in seats:
+            if now.table.place_of(seat) != room:
+                yield TokenMoved(now.table.token_of(seat), room, "rush")
+                if seat == now.table.turn.seat:
+                    yield from self.look_around(now, seat)
+
+
+RULES = ClueCards

@@ -1,0 +1,110 @@
+"""The deal: tokens on their squares, weapons in place, the envelope sealed, cards shared out."""
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Literal
+
+from lenoir.core.board import Space, spaces_of
+from lenoir.core.cards import Card, Case, cards_of
+from lenoir.core.edition import Edition
+from lenoir.core.events import (
+    CardsDealt,
+    EnvelopeSealed,
+    Event,
+    GameStarted,
+    HandDealt,
+    LotsRolled,
+    PoolFilled,
+    RoomCardLaid,
+)
+from lenoir.core.options import Options
+from lenoir.core.rng import Rng, die, pick, shuffled
+from lenoir.core.seats import Seat
+
+
+def deal(
+    edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
+) -> Generator[Event, None, Seat]:
+    """Set the table up and say who begins."""
+    seats = tuple(Seat(n) for n in range(len(suspects)))
+    yield GameStarted(edition.key, options, tuple(suspects), tuple(weapon_places(edition, rng)))
+    if edition.dealer == "highest_roll":
+        dealer = yield from highest_roll(edition, options, "deal", seats, rng)
+    else:
+        dealer = pick(rng, seats)
+    yield from share_out(edition, options, seats, dealer, rng)
+    if edition.first == "highest_roll":
+        return (yield from highest_roll(edition, options, "begin", seats, rng))
+    return min(seats, key=lambda seat: suspects[seat])
+
+
+def weapon_places(edition: Edition, rng: Rng) -> Iterator[Space]:
+    """All weapons in the pool where there is one, else each in a room of its own."""
+    if edition.pool is not None:
+        return iter([edition.pool] * len(edition.deck.weapons))
+    rooms = shuffled(rng, tuple(spaces_of(edition.board.all_rooms)))
+    return iter(rooms[: len(edition.deck.weapons)])
+
+
+def highest_roll(
+    edition: Edition,
+    options: Options,
+    purpose: Literal["deal", "begin"],
+    seats: Sequence[Seat],
+    rng: Rng,
+) -> Generator[Event, None, Seat]:
+    """Everybody rolls; the tied roll again."""
+    while len(seats) > 1:
+        rolls = tuple(
+            sum(worth(edition, roll)) for roll in (roll_dice(options, rng) for _ in seats)
+        )
+        yield LotsRolled(purpose, tuple(seats), rolls)
+        best = max(rolls)
+        seats = [seat for seat, roll in zip(seats, rolls, strict=True) if roll == best]
+    return seats[0]
+
+
+def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
+    """Roll all dice."""
+    return tuple(die(rng, 6) for _ in range(options.dice))
+
+
+def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
+    """The points of each die: a question mark is worth nothing, a magnifying glass is a 1."""
+    blank = bool(edition.keepers)
+    for face, special in zip(dice, edition.special_dice, strict=False):
+        yield 0 if special and blank and face == 1 else face
+
+
+def share_out(
+    edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat, rng: Rng
+) -> Iterator[Event]:
+    """Seal the envelope, rooms first; lay out cards where the edition does; deal the rest."""
+    suspect, weapon, room = reversed([pick(rng, kind) for kind in reversed(edition.deck.kinds)])
+    case = Case(Card(suspect), Card(weapon), Card(room))
+    pack = shuffled(rng, [Card(n) for n in range(len(edition.deck)) if n not in case])
+    rooms = rooms_with_cards(edition, options, len(seats), rng)
+    in_rooms, pack = pack[: len(rooms)], pack[len(rooms) :]
+    spare = len(pack) % len(seats) if edition.equal_hands else 0
+    pool, pack = pack[:spare], pack[spare:]
+    left_of_dealer = (dealer + 1) % len(seats)
+    hands = [pack[(seat - left_of_dealer) % len(seats) :: len(seats)] for seat in seats]
+    yield CardsDealt(dealer, tuple(map(len, hands)), len(pool), tuple(rooms))
+    yield EnvelopeSealed(case)
+    for seat, hand in zip(seats, hands, strict=True):
+        yield HandDealt(seat, cards_of(hand))
+    if pool:
+        yield PoolFilled(cards_of(pool))
+    for room_space, card in zip(rooms, in_rooms, strict=True):
+        yield RoomCardLaid(room_space, card)
+
+
+def rooms_with_cards(edition: Edition, options: Options, seats: int, rng: Rng) -> tuple[Space, ...]:
+    """The rooms that hold a card in a game of two, or of teams, where the edition has that."""
+    if "room_cards" not in edition.changeable or not (options.teams or seats == 2):
+        return ()
+    board = edition.board
+    if options.room_cards == "corners":
+        return tuple(spaces_of(board.corners))
+    if options.room_cards == "random":
+        return tuple(shuffled(rng, tuple(spaces_of(board.all_rooms)))[:4])
+    return tuple(board.space(name) for name in options.room_cards)

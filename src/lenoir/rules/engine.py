@@ -1,0 +1,94 @@
+"""The three functions of the game: start, legal_actions and apply. All are pure."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+from lenoir.core.actions import Action, Resign
+from lenoir.core.cards import Card
+from lenoir.core.edition import Edition
+from lenoir.core.events import Event
+from lenoir.core.legal import Legal
+from lenoir.core.options import Options
+from lenoir.core.phases import Over, Setup, decider
+from lenoir.core.rng import Rng
+from lenoir.core.state import State
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.standard import Standard
+
+
+class IllegalAction(ValueError):
+    """An action which is not among the legal ones. It has changed nothing."""
+
+    def __init__(self, action: Action, sight: Sight) -> None:
+        self.action = action
+        self.legal = legal_actions(sight)
+        self.phase = sight.table.phase
+        waiting = decider(self.phase)
+        if isinstance(self.phase, Setup | Over):
+            where = "no game is under way"
+        elif waiting != sight.viewer:
+            where = f"the table waits for seat {waiting}"
+        else:
+            where = f"legal in {self.phase} are {self.legal}"
+        super().__init__(f"{action} is not legal: {where}")
+
+
+class Step(NamedTuple):
+    """What an action brought about, and the state it led to."""
+
+    events: tuple[Event, ...]
+    state: State
+
+
+@cache
+def rules_of(edition: Edition) -> Standard:
+    """The standard rules with the departures an edition names, the first going before the next."""
+    parts = [import_module(f"lenoir.rules.{name}").RULES for name in edition.modules]
+    rules = type(f"RulesOf_{edition.key}", (*parts, Standard), {})()
+    assert isinstance(rules, Standard)
+    return rules
+
+
+def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng) -> Step:
+    """Deal a new game to seats that play these suspects; the arguments were checked before."""
+    now = Now(State.of(edition), rng)
+    return _run(now, rules_of(edition).begin(now, edition, suspects, options))
+
+
+def legal_actions(sight: Sight) -> Legal:
+    """What a viewer may do now, which depends only on what that viewer may know."""
+    phase = sight.table.phase
+    seat = decider(phase)
+    if seat is None or seat != sight.viewer:
+        return Legal()
+    return Legal(rules_of(sight.table.edition).offers(sight, phase, seat))
+
+
+def may_resign(sight: Sight) -> bool:
+    """Whether a viewer may give up now. Resigning answers no prompt and is never listed."""
+    table = sight.table
+    running = not isinstance(table.phase, Setup | Over)
+    return running and sight.viewer in table.seats and table.is_active(sight.viewer)
+
+
+def apply(state: State, action: Action, rng: Rng) -> Step:
+    """Carry out an action; the given state is left as it was."""
+    sight = state.sight(action.seat) if action.seat in state.table.seats else None
+    if sight is None:
+        raise ValueError(f"{action} is of no seat at this table")
+    legal = may_resign(sight) if isinstance(action, Resign) else action in legal_actions(sight)
+    if not legal:
+        raise IllegalAction(action, sight)
+    now = Now(state, rng)
+    return _run(now, rules_of(state.table.edition).outcome(now, action))
+
+
+def _run(now: Now, happenings: Iterator[Event]) -> Step:
+    events = []
+    for event in happenings:
+        now.state = now.state.after(event)
+        events.append(event)
+    return Step(tuple(events), now.state)

@@ -1,0 +1,59 @@
+"""Playing on one's honour: "none" is believed, until someone has seen the card."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Action, Challenge, SayNone
+from lenoir.core.cards import Card, Cards, each
+from lenoir.core.events import CardOpened, Event, PhaseBegan, SeatChallenged
+from lenoir.core.legal import Offer
+from lenoir.core.phases import Over
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.standard import Standard
+
+
+class Honour(Standard):
+    """The engine does not enforce the showing; the players do (M-16)."""
+
+    def may_hold_back(self, table: Table, seat: Seat) -> bool:
+        """Everybody is asked, so that being asked tells nothing."""
+        return table.options.honour or super().may_hold_back(table, seat)
+
+    def denials(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """Anybody may say "none"."""
+        if sight.table.options.honour:
+            yield SayNone(seat)
+        else:
+            yield from super().denials(sight, seat)
+
+    def any_time(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """Only what one has seen oneself is a challenge, so it cannot be used to ask."""
+        yield from super().any_time(sight, seat)
+        table = sight.table
+        if table.options.honour:
+            for other in table.seats_after(seat):
+                if not table.is_out(other):
+                    for card in each(Cards(sight.private.held[other] & table.denied[other])):
+                        yield Challenge(seat, other, card)
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """A challenge is always right."""
+        match action:
+            case Challenge(seat, offender, card):
+                return self.convict(now, seat, offender, card)
+            case _:
+                return super().outcome(now, action)
+
+    def convict(self, now: Now, seat: Seat, offender: Seat, card: Card) -> Iterator[Event]:
+        """The offender is out, the card lies open, and the turn goes on where it was."""
+        phase = now.table.phase
+        yield SeatChallenged(seat, offender, card)
+        yield CardOpened(offender, card)
+        yield from self.leave(now, offender, "convicted")
+        if not isinstance(now.table.phase, Over):
+            yield PhaseBegan(phase)
+
+
+RULES = Honour

@@ -1,0 +1,301 @@
+"""The Intrigue pile: clocks that end with a death, and keepers to play at the right moment."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action, Draw, Pass, PlayKeeper, Show
+from lenoir.core.board import NOWHERE, Space, Spaces, bit
+from lenoir.core.cards import Card, each
+from lenoir.core.events import (
+    CardPassed,
+    CardShown,
+    Event,
+    IntrigueDrawn,
+    KeeperPlayed,
+    KeeperTaken,
+    PhaseBegan,
+    SeatDied,
+    SuggestionBlocked,
+    TokenMoved,
+    TurnEnded,
+    Why,
+)
+from lenoir.core.keepers import Keeper, KeeperName, count
+from lenoir.core.legal import AnyPlace, Offer
+from lenoir.core.phases import (
+    Closing,
+    Drawing,
+    Moving,
+    Over,
+    Phase,
+    Refuting,
+    ShowingNeighbour,
+    Starting,
+    Suggesting,
+)
+from lenoir.core.rng import pick
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.spying import Spies
+from lenoir.rules.suggestion import named
+
+END_OF_TURN: tuple[KeeperName, ...] = ("neighbour", "again", "back")
+
+
+class Intrigue(Spies):
+    """Drawing (D-7, D-10, D-14, D-17) and the eight kinds of keepers (D-19 to D-27, D-38)."""
+
+    # What the table can know of keepers
+
+    def may_hold(self, table: Table, seat: Seat, *names: KeeperName) -> bool:
+        """Whether, for all the table knows, a seat can play a keeper of one of these kinds."""
+        if not table.is_active(seat) or not table.keepers[seat]:
+            return False
+        return any(self.unplayed(table, name) for name in names)
+
+    def unplayed(self, table: Table, name: KeeperName) -> int:
+        """How many keepers of a kind have not been played openly."""
+        keeper = table.edition.keeper(name)
+        if keeper is None:
+            return 0
+        played = sum(count(hand, keeper) for hand in table.played)
+        return table.edition.keepers[keeper].copies - played
+
+    def may_hold_back(self, table: Table, seat: Seat) -> bool:
+        """Who may be able to block is asked, with or without a named card (D-27)."""
+        return self.may_hold(table, seat, "block") or super().may_hold_back(table, seat)
+
+    def may_spy(self, table: Table, seat: Seat) -> bool:
+        """Who may hold a spy (D-26)."""
+        return self.may_hold(table, seat, "spy") or super().may_spy(table, seat)
+
+    def may_close(self, table: Table, seat: Seat) -> bool:
+        """Who may hold a keeper for the end of the turn ends it himself (D-38)."""
+        return self.may_hold(table, seat, *END_OF_TURN) or super().may_close(table, seat)
+
+    # What may be done
+
+    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """Keepers at their moment; a draw; a card for the neighbour."""
+        match phase:
+            case Drawing():
+                yield Draw(seat)
+                yield Pass(seat)
+            case ShowingNeighbour():
+                for card in each(sight.hand):
+                    yield Show(seat, card)
+            case _:
+                yield from super().offers(sight, phase, seat)
+                yield from self.keepers_now(sight, phase, seat)
+
+    def keepers_now(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """The keepers in the seat's hand that may be played now."""
+        if not sight.keepers or not sight.table.is_active(seat):
+            return
+        match phase:
+            case Starting():
+                yield from self.at_once(sight, seat)
+            case Moving():
+                yield from self.if_held(sight, seat, "plus_six")
+            case Refuting():
+                yield from self.if_held(sight, seat, "block")
+            case Closing():
+                yield from self.last_things(sight, seat)
+            case _:
+                return
+
+    def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> Iterator[PlayKeeper]:
+        """A keeper, if it is in the hand."""
+        keeper = sight.table.edition.keeper(name)
+        if keeper is not None and count(sight.keepers, keeper):
+            yield PlayKeeper(seat, keeper)
+
+    def at_once(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """Instead of rolling: stay in the room (D-20), or go anywhere else (D-21)."""
+        table = sight.table
+        here, board = table.place_of(seat), table.edition.board
+        if board.is_room(here) and here != table.edition.pool:
+            yield from self.if_held(sight, seat, "stay")
+        for play in self.if_held(sight, seat, "anywhere"):
+            squares = board.corridor & ~table.occupied
+            yield AnyPlace(play, Spaces((board.all_rooms | squares) & ~bit(here)))
+
+    def last_things(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """At the end of the turn: D-23, D-24, D-25."""
+        table = sight.table
+        if self.right_neighbour(table, seat) is not None:
+            yield from self.if_held(sight, seat, "neighbour")
+        yield from self.if_held(sight, seat, "again")
+        for play in self.if_held(sight, seat, "back"):
+            for token, place in enumerate(table.tokens):
+                if token != table.token_of(seat) and place != NOWHERE:
+                    yield replace(play, token=Card(token))
+
+    def right_neighbour(self, table: Table, seat: Seat) -> Seat | None:
+        """The nearest living seat to the right; the out count, the dead are passed over."""
+        for other in reversed(table.seats_after(seat)):
+            if not table.is_dead(other):
+                return other
+        return None
+
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """The keeper, if it is in the hand."""
+        yield from super().ways_to_spy(sight, seat)
+        yield from self.if_held(sight, seat, "spy")
+
+    # What comes of it
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """Draws, keepers, and the card for the neighbour."""
+        phase = now.table.phase
+        match action, phase:
+            case Draw(seat), _:
+                return self.draw_when_summoned(now, seat)
+            case Show(seat, card), ShowingNeighbour(to=to):
+                return self.show_neighbour(now, seat, to, card)
+            case PlayKeeper(), Starting() | Moving() | Refuting() | Closing():
+                return self.play_keeper(now, action)
+            case _:
+                return super().outcome(now, action)
+
+    def after_declining(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """A declined draw is declined; else there are still keepers for the end of the turn."""
+        if isinstance(now.table.phase, Drawing):
+            yield from self.ask_round(now)
+        else:
+            yield from self.close(now)
+
+    def asks_the_out(self, phase: Phase) -> bool:
+        """The out still show for D-23."""
+        return isinstance(phase, ShowingNeighbour) or super().asks_the_out(phase)
+
+    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+        """Who resigns does not draw."""
+        if isinstance(phase, Drawing):
+            yield from self.ask_round(now)
+        else:
+            yield from super().go_on_without(now, phase)
+
+    # Drawing
+
+    def draws(self, table: Table, dice: tuple[int, ...]) -> int:
+        """One for a question mark."""
+        special = table.edition.special_dice
+        return sum(face == 1 and mark for face, mark in zip(dice, special, strict=True))
+
+    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+        """A question mark draws at once; then one may move by the other die (D-7)."""
+        if now.table.turn.draws:
+            steps = moving.steps - now.table.turn.draws
+            yield from self.draw(now, moving.seat, "die")
+            if now.table.is_dead(moving.seat):
+                yield from self.after_death(now)
+                return
+            moving = replace(moving, steps=steps, may_stay=True)
+        yield from super().after_roll(now, moving)
+
+    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+        """Stopping on a question mark ends the move and the turn (D-10)."""
+        if now.table.edition.board.question_marks >> at & 1:
+            yield from self.draw(now, seat, "square")
+            if now.table.is_dead(seat):
+                yield from self.after_death(now)
+            else:
+                yield from self.close(now)
+        else:
+            yield from super().arrive(now, seat, at)
+
+    def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> Iterator[Event]:
+        """The summoned player may draw before the others are asked (D-14)."""
+        table = now.table
+        from_room = table.edition.board.is_room(came_from) and came_from != table.edition.pool
+        entitled = from_room or not table.options.draw_only_from_rooms
+        if entitled and table.is_active(summoned):
+            yield PhaseBegan(Drawing(summoned))
+        else:
+            yield from super().after_summons(now, summoned, came_from)
+
+    def draw_when_summoned(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """The suggestion goes on whatever is drawn."""
+        yield from self.draw(now, seat, "summoned")
+        if not isinstance(now.table.phase, Over):
+            yield from self.ask_round(now)
+
+    def draw(self, now: Now, seat: Seat, why: Why) -> Iterator[Event]:
+        """Take a card of the pile, which has no order until it is drawn from."""
+        card = pick(now.rng, tuple(self.pile(now)))
+        if card is not None:
+            yield IntrigueDrawn(seat, why, 0)
+            yield KeeperTaken(seat, card)
+            return
+        last = now.table.edition.clocks
+        number = min(now.table.clocks + 1, last)
+        yield IntrigueDrawn(seat, why, number)
+        if number == last:
+            yield SeatDied(seat, now.hand(seat))
+            yield from self.end_if_decided(now)
+
+    def pile(self, now: Now) -> Iterator[Keeper | None]:
+        """The cards left, a clock as None. The last clock is always among them (D-17)."""
+        edition = now.table.edition
+        for _ in range(edition.clocks - min(now.table.clocks, edition.clocks - 1)):
+            yield None
+        for number, kind in enumerate(edition.keepers):
+            keeper = Keeper(number)
+            taken = sum(count(hand, keeper) for hand in now.state.truth.taken)
+            for _ in range(kind.copies - taken):
+                yield keeper
+
+    def after_death(self, now: Now) -> Iterator[Event]:
+        """Dying in the own turn ends it."""
+        if not isinstance(now.table.phase, Over):
+            yield from self.next_turn(now)
+
+    # Keepers
+
+    def play_keeper(self, now: Now, action: PlayKeeper) -> Iterator[Event]:
+        """Lay the keeper down, and do what it says."""
+        seat, phase = action.seat, now.table.phase
+        yield KeeperPlayed(seat, action.keeper)
+        match now.table.edition.keepers[action.keeper].name:
+            case "stay":
+                yield PhaseBegan(Suggesting(seat))
+            case "anywhere":
+                assert action.to is not None
+                yield from self.move(now, seat, action.to, "keeper")
+            case "plus_six":
+                assert isinstance(phase, Moving)
+                yield PhaseBegan(replace(phase, steps=phase.steps + 6))
+            case "block":
+                yield SuggestionBlocked(seat, named(now.table))
+                yield from self.after_suggestion(now)
+            case "neighbour":
+                other = self.right_neighbour(now.table, seat)
+                assert other is not None
+                yield PhaseBegan(ShowingNeighbour(other, seat))
+            case "again":
+                yield from self.play_again(now, seat)
+            case "back":
+                assert action.token is not None
+                start = now.table.edition.board.starts[action.token]
+                yield TokenMoved(action.token, start, "sent_back")
+                yield from self.close(now)
+            case "spy":
+                raise AssertionError("a spy is played when a card is shown")
+
+    def play_again(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """A whole further turn."""
+        yield TurnEnded(seat)
+        yield from self.begin_turn(now, seat)
+
+    def show_neighbour(self, now: Now, seat: Seat, to: Seat, card: Card) -> Iterator[Event]:
+        """A card of one's choice, seen by those two alone."""
+        yield CardPassed(seat, to)
+        yield CardShown(seat, to, card)
+        yield from self.after_showing(now, seat, to, "neighbour")
+
+
+RULES = Intrigue

@@ -1,0 +1,111 @@
+"""Rolling, walking, passages and staying."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Roll, Stay, TakePassage, Walk
+from lenoir.core.board import Space, Spaces, spaces_of
+from lenoir.core.events import DiceRolled, Event, How, PhaseBegan, Stayed, TokenMoved
+from lenoir.core.legal import AnyPlace, Offer
+from lenoir.core.phases import Moving, Suggesting
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.core.walk import walk
+from lenoir.rules.accusation import Accusation
+from lenoir.rules.deal import roll_dice
+from lenoir.rules.now import Now
+
+
+class Movement(Accusation):
+    """How a turn begins: with the dice, a passage, or staying."""
+
+    # Small questions an edition may answer differently
+
+    def may_suggest_without_moving(self, table: Table, seat: Seat) -> bool:
+        """In a room one was summoned into; or, as an option has it, in any room one stays in."""
+        again = table.options.resuggest_when_staying
+        return table.in_room(seat) and (again or table.was_summoned(seat))
+
+    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+        """After rolling one may stay as long as one likes."""
+        return True
+
+    def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
+        """The rooms that may not be entered, besides the one being left."""
+        return Spaces(0)
+
+    # Questions
+
+    def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """What one may do at the start of a turn, besides suggesting and accusing."""
+        yield Roll(seat)
+        yield from self.passages(sight.table, seat)
+        yield Stay(seat)
+
+    def moves(self, sight: Sight, seat: Seat, phase: Moving) -> Iterator[Offer]:
+        """What one may do after rolling, besides accusing."""
+        reach = self.reach(sight.table, phase)
+        if reach:
+            yield AnyPlace(Walk(seat, Space(0)), reach)
+        if self.may_stay(sight, phase):
+            yield Stay(seat)
+
+    def passages(self, table: Table, seat: Seat) -> Iterator[Offer]:
+        """Where the secret passages lead from the room the token stands in."""
+        if table.in_room(seat):
+            for room in spaces_of(self.passages_from(table, table.place_of(seat))):
+                yield TakePassage(seat, room)
+
+    def passages_from(self, table: Table, room: Space) -> Spaces:
+        """The rooms that a room's passages lead to."""
+        return table.edition.board.passages[room]
+
+    def reach(self, table: Table, phase: Moving) -> Spaces:
+        """Where the dice may carry the token of the seat whose turn it is."""
+        edition, occupied = table.edition, table.occupied
+        corridor = edition.board.corridor
+        free = corridor if edition.pass_over else Spaces(corridor & ~occupied)
+        manner = "up_to" if table.options.up_to else edition.walk
+        ends = walk(edition.board, table.place_of(phase.seat), phase.steps, free, manner)
+        return Spaces(ends & ~occupied & ~self.closed_rooms(table, phase))
+
+    # Deeds
+
+    def roll(self, now: Now, seat: Seat, leg: int = 0) -> Iterator[Event]:
+        """Roll; the edition says what the dice bring."""
+        dice = roll_dice(now.table.options, now.rng)
+        yield DiceRolled(seat, dice, self.draws(now.table, dice))
+        yield from self.after_roll(now, Moving(seat, sum(dice), leg))
+
+    def draws(self, table: Table, dice: tuple[int, ...]) -> int:
+        """How many cards the dice make one draw: none."""
+        return 0
+
+    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+        """What the dice bring: steps."""
+        yield PhaseBegan(moving)
+
+    def move(self, now: Now, seat: Seat, to: Space, how: How) -> Iterator[Event]:
+        """Put the own token somewhere."""
+        yield TokenMoved(now.table.token_of(seat), to, how)
+        yield from self.arrive(now, seat, to)
+
+    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+        """Look around and, in a room, suggest."""
+        yield from self.look_around(now, seat)
+        if now.table.edition.board.is_room(at):
+            yield PhaseBegan(Suggesting(seat))
+        else:
+            yield from self.stop_in_corridor(now, seat)
+
+    def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """What follows a move that ends on a square."""
+        yield from self.close(now)
+
+    def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Remain, and suggest if that is allowed without having moved."""
+        yield Stayed(seat)
+        if self.may_suggest_without_moving(now.table, seat):
+            yield PhaseBegan(Suggesting(seat))
+        else:
+            yield from self.close(now)

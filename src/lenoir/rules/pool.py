@@ -1,0 +1,57 @@
+"""The pool in the middle of the board: cards to look at, and the place to accuse."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Action, LookInPool, Pass
+from lenoir.core.board import Space
+from lenoir.core.events import Event, PhaseBegan, PoolLooked, PoolSeen
+from lenoir.core.legal import Offer
+from lenoir.core.phases import AtPool, Phase
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.accusation import any_accusation
+from lenoir.rules.now import Now
+from lenoir.rules.standard import Standard
+
+
+class Pool(Standard):
+    """Who has just moved there looks, or accuses, or neither (D-13)."""
+
+    def may_accuse(self, table: Table, seat: Seat) -> bool:
+        """Nowhere else."""
+        return False
+
+    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+        """The pool is a place of its own."""
+        if at == now.table.edition.pool:
+            yield PhaseBegan(AtPool(seat))
+        else:
+            yield from super().arrive(now, seat, at)
+
+    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """Look if there is something to see, accuse, or neither."""
+        if isinstance(phase, AtPool):
+            if sight.table.pool_size:
+                yield LookInPool(seat)
+            yield any_accusation(sight.table, seat)
+            yield Pass(seat)
+        else:
+            yield from super().offers(sight, phase, seat)
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """Looking is public, what one sees is not."""
+        match action:
+            case LookInPool(seat):
+                return self.look_in_pool(now, seat)
+            case _:
+                return super().outcome(now, action)
+
+    def look_in_pool(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """See all the cards that lie there."""
+        yield PoolLooked(seat)
+        yield PoolSeen(seat, now.state.truth.pool)
+        yield from self.close(now)
+
+
+RULES = Pool

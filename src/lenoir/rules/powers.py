@@ -1,0 +1,176 @@
+"""The six guests' powers, each to be used once."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Action, Pass, UsePower
+from lenoir.core.board import Space, Spaces, bit
+from lenoir.core.cards import Cards, Case, each
+from lenoir.core.edition import Power
+from lenoir.core.events import CardGlimpsed, Event, PhaseBegan, PowerUsed, Stayed
+from lenoir.core.legal import AnyPlace, Offer
+from lenoir.core.phases import Glimpsing, Moving, Phase, ShownFor, Starting, Suggesting
+from lenoir.core.rng import pick
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.spying import Spies
+
+
+class Powers(Spies):
+    """Rose, Moutarde, Leblanc, Olive, Pervenche and Violet (D-28 to D-34)."""
+
+    def has(self, table: Table, seat: Seat, power: Power) -> bool:
+        """Whether a seat may still use this power; everyone can see that."""
+        return table.power_of(seat) == power and table.is_active(seat)
+
+    # Rose sees a card that is shown to another
+
+    def may_spy(self, table: Table, seat: Seat) -> bool:
+        """Rose is asked until she has used it."""
+        return self.has(table, seat, "spy") or super().may_spy(table, seat)
+
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """With both she chooses which to use."""
+        if self.has(sight.table, seat, "spy"):
+            yield UsePower(seat)
+        yield from super().ways_to_spy(sight, seat)
+
+    # Moutarde moves twice, Leblanc goes straight to a room
+
+    def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """Powers that replace the roll."""
+        yield from super().starts(sight, seat)
+        table = sight.table
+        if self.has(table, seat, "two_moves"):
+            yield UsePower(seat)
+        if self.has(table, seat, "leap"):
+            rooms = Spaces(table.edition.leap_rooms & ~bit(table.place_of(seat)))
+            yield AnyPlace(UsePower(seat), rooms)
+
+    def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
+        """The second move does not enter the room in which the first began."""
+        closed = super().closed_rooms(table, phase)
+        return Spaces(closed | bit(table.turn.began_at)) if phase.leg == 2 else closed
+
+    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+        """After the second roll one leaves the room if one can, question mark or not."""
+        if phase.leg == 2 and sight.table.in_room(phase.seat):
+            return not self.reach(sight.table, phase)
+        return super().may_stay(sight, phase)
+
+    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+        """After the first of two moves the dice are rolled again, but not on a question mark."""
+        if self.first_of_two(now.table) and not now.table.edition.board.question_marks >> at & 1:
+            yield from self.roll(now, seat, leg=2)
+        else:
+            yield from super().arrive(now, seat, at)
+
+    def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Staying may be the first of two moves."""
+        if self.first_of_two(now.table):
+            yield Stayed(seat)
+            yield from self.roll(now, seat, leg=2)
+        else:
+            yield from super().stay(now, seat)
+
+    def first_of_two(self, table: Table) -> bool:
+        """Whether the move under way is the first of two."""
+        return isinstance(table.phase, Moving) and table.phase.leg == 1
+
+    # Olive names a room he is not in, Violet suggests twice
+
+    def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
+        """Any room, for Olive."""
+        if self.has(table, seat, "far_suggestion") and not table.turn.suggestions:
+            deck = table.edition.deck
+            return Cards((1 << len(deck)) - (1 << deck.first_room))
+        return super().rooms_to_name(table, seat)
+
+    def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Olive may suggest from a square."""
+        if self.has(now.table, seat, "far_suggestion"):
+            yield PhaseBegan(Suggesting(seat))
+        else:
+            yield from super().stop_in_corridor(now, seat)
+
+    def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+        """A room one is not in, or a second suggestion, is the power used."""
+        elsewhere = now.table.edition.room_space(case.room) != now.table.place_of(seat)
+        if elsewhere or now.table.turn.suggestions:
+            yield PowerUsed(seat)
+        yield from super().suggest(now, seat, case)
+
+    def after_suggestion(self, now: Now) -> Iterator[Event]:
+        """Violet may suggest once more in the same room."""
+        turn = now.table.turn
+        if turn.suggestions == 1 and self.has(now.table, turn.seat, "second"):
+            yield PhaseBegan(Suggesting(turn.seat))
+        else:
+            yield from super().after_suggestion(now)
+
+    # Pervenche sees a card in return
+
+    def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
+        """Right after showing a card to someone."""
+        if self.has(now.table, by, "glimpse"):
+            yield PhaseBegan(Glimpsing(by, to, why))
+        else:
+            yield from super().after_showing(now, by, to, why)
+
+    def glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
+        """A random card of the other's hand, as both can see."""
+        yield PowerUsed(phase.seat)
+        card = pick(now.rng, tuple(each(now.hand(phase.to))))
+        yield CardGlimpsed(phase.seat, phase.to, card)
+        yield from self.after_glimpse(now, phase)
+
+    def after_glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
+        """Where the showing had left off."""
+        yield from super().after_showing(now, phase.seat, phase.to, phase.after)
+
+    # Which phase and which action
+
+    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """Pervenche's choice."""
+        if isinstance(phase, Glimpsing):
+            yield Pass(seat)
+            yield UsePower(seat)
+        else:
+            yield from super().offers(sight, phase, seat)
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """Using a power at the start of the turn, or after showing a card."""
+        match action, now.table.phase:
+            case UsePower(), Glimpsing() as phase:
+                return self.glimpse(now, phase)
+            case UsePower(seat, to), Starting():
+                return self.use(now, seat, to)
+            case _:
+                return super().outcome(now, action)
+
+    def use(self, now: Now, seat: Seat, to: Space | None) -> Iterator[Event]:
+        """Two moves in a row, or straight to a room."""
+        yield PowerUsed(seat)
+        if to is None:
+            yield from self.roll(now, seat, leg=1)
+        else:
+            yield from self.move(now, seat, to, "power")
+
+    def after_declining(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """The power is kept for another time."""
+        phase = now.table.phase
+        if isinstance(phase, Glimpsing):
+            yield from self.after_glimpse(now, phase)
+        else:
+            yield from super().after_declining(now, seat)
+
+    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+        """Who resigns does not look."""
+        if isinstance(phase, Glimpsing):
+            yield from self.after_glimpse(now, phase)
+        else:
+            yield from super().go_on_without(now, phase)
+
+
+RULES = Powers

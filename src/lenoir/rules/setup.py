@@ -1,0 +1,55 @@
+"""What a table settles before the deal: who plays which suspect, and the house rules."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from lenoir.core.cards import Card
+from lenoir.core.edition import Edition
+from lenoir.core.options import Options
+
+
+class BadSetup(ValueError):
+    """A table that cannot be set up so; the text says what is possible."""
+
+
+def seated(edition: Edition, players: int | Sequence[str]) -> tuple[Card, ...]:
+    """The suspects by seat: those named, or the first so many of the edition."""
+    deck = edition.deck
+    names = deck.suspects[:players] if isinstance(players, int) else tuple(players)
+    count = players if isinstance(players, int) else len(names)
+    if count not in edition.players:
+        few, many = edition.players[0], edition.players[-1]
+        raise BadSetup(f"{edition.key} is for {few} to {many} players, not {count}")
+    for name in names:
+        if name not in deck.suspects:
+            raise BadSetup(f"no suspect {name!r}; there are {', '.join(deck.suspects)}")
+    suspects = tuple(deck.card(name) for name in names)
+    if len(set(suspects)) < len(suspects):
+        raise BadSetup("each suspect can be played only once")
+    if edition.seated_in_token_order and suspects != tuple(sorted(suspects)):
+        order = ", ".join(deck.suspects)
+        raise BadSetup(f"in {edition.key} seats follow the order of the tokens: {order}")
+    return suspects
+
+
+def settled(edition: Edition, changes: Mapping[str, object]) -> Options:
+    """The options of a game: the edition's own, but for what the table changes."""
+    for name in changes:
+        if name not in edition.changeable:
+            offered = ", ".join(edition.changeable)
+            raise BadSetup(f"{edition.key} has no option {name!r}; it has {offered}")
+    defaults = msgspec.structs.asdict(edition.options)
+    try:
+        options = msgspec.convert({**defaults, **changes}, Options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"bad option: {error}") from None
+    if options.turn_limit < 0:
+        raise BadSetup("turn_limit is a number of turns, or 0 for none")
+    if options.dice not in (1, 2):
+        raise BadSetup("dice is 1 or 2")
+    if isinstance(options.room_cards, tuple):
+        rooms = edition.deck.rooms
+        if len(set(options.room_cards)) < 4 or not set(options.room_cards) <= set(rooms):
+            raise BadSetup(f"room_cards names four different rooms of {', '.join(rooms)}")
+    return options

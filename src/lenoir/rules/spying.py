@@ -1,0 +1,58 @@
+"""Seeing a card that is shown to someone else."""
+
+from collections.abc import Iterator
+
+from lenoir.core.actions import Pass, PlayKeeper, UsePower
+from lenoir.core.events import CardSpied, Event, KeeperPlayed, PowerUsed
+from lenoir.core.legal import Offer
+from lenoir.core.phases import Phase, Spying, Window
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.window import Windows, from_the_left
+
+
+class Spies(Windows):
+    """Everyone who may be able to is asked, the two concerned excepted (D-26, D-28, D-36)."""
+
+    def may_spy(self, table: Table, seat: Seat) -> bool:
+        """Whether, for all the table knows, a seat can look."""
+        return False
+
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """What a seat can look with."""
+        yield from ()
+
+    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+        """Look, or pass."""
+        if isinstance(phase, Spying):
+            yield Pass(seat)
+            yield from self.ways_to_spy(sight, seat)
+        else:
+            yield from super().offers(sight, phase, seat)
+
+    def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
+        """Ask the spies before anything else follows."""
+        table = now.table
+        others = (seat for seat in from_the_left(table) if seat not in (by, to))
+        yield from self.ask_all(now, Spying, [s for s in others if self.may_spy(table, s)])
+
+    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+        """Those who look see the card; then the suggestion goes on."""
+        if not isinstance(window, Spying):
+            yield from super().unseal(now, window)
+            return
+        assert now.state.truth.shown is not None, "a card was shown"
+        by, to, card = now.state.truth.shown
+        for seat, answer in tuple(self.answered(now, window)):
+            match answer:
+                case PlayKeeper(keeper=keeper):
+                    yield KeeperPlayed(seat, keeper)
+                    yield CardSpied(seat, by, card)
+                case UsePower():
+                    yield PowerUsed(seat)
+                    yield CardSpied(seat, by, card)
+                case _:
+                    pass
+        yield from self.after_showing(now, by, to, "suggestion")

@@ -1,0 +1,89 @@
+"""Whose turn it is: beginning a turn, closing it, handing the dice on, and the end of the game."""
+
+from collections.abc import Iterator
+
+from lenoir.core.cards import each
+from lenoir.core.events import (
+    CardWithheld,
+    EndedBecause,
+    Event,
+    EverythingOpened,
+    GameEnded,
+    PhaseBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from lenoir.core.phases import Closing, Over, Starting
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.rules.now import Now
+
+
+class TurnOrder:
+    """The frame of every game. Rules are stateless: a method is a function of its arguments."""
+
+    # Small questions an edition may answer differently
+
+    def may_accuse(self, table: Table, seat: Seat) -> bool:
+        """On the own turn, from anywhere."""
+        return True
+
+    def may_close(self, table: Table, seat: Seat) -> bool:
+        """Whether there may be something left to decide at the end of a turn."""
+        return self.may_accuse(table, seat)
+
+    def look_around(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """What a seat sees where its token stands when its turn begins, or where it arrives."""
+        yield from ()
+
+    # Deeds
+
+    def begin_turn(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Give a seat the dice, unless there have been enough turns."""
+        limit = now.table.options.turn_limit
+        if limit and now.table.turns >= limit:
+            yield from self.end_game(now, None, "turn_limit")
+            return
+        yield TurnBegan(seat)
+        yield from self.look_around(now, seat)
+        yield PhaseBegan(Starting(seat))
+
+    def close(self, now: Now) -> Iterator[Event]:
+        """Come to the end of the turn; where nothing can be left to decide it ends by itself."""
+        seat = now.table.turn.seat
+        if now.table.is_active(seat) and self.may_close(now.table, seat):
+            yield PhaseBegan(Closing(seat))
+        else:
+            yield from self.next_turn(now)
+
+    def next_turn(self, now: Now) -> Iterator[Event]:
+        """Hand the dice to the next seat on the left that is neither out nor dead."""
+        seat = now.table.turn.seat
+        yield TurnEnded(seat)
+        order = (*now.table.seats_after(seat), seat)
+        yield from self.begin_turn(now, next(s for s in order if now.table.is_active(s)))
+
+    def end_if_decided(self, now: Now) -> Iterator[Event]:
+        """End the game when nobody is left to play it, or as an option has it, only one."""
+        active = now.table.active
+        if not active:
+            yield from self.end_game(now, None, "nobody_left")
+        elif len(active) == 1 and now.table.options.last_detective_wins:
+            yield from self.end_game(now, active[0], "last_detective")
+
+    def end_game(self, now: Now, winner: Seat | None, because: EndedBecause) -> Iterator[Event]:
+        """Open the envelope, then everything else."""
+        state, seats = now.state, now.table.seats
+        yield GameEnded(winner, state.solution, because)
+        yield EverythingOpened(
+            hands=tuple(state.hand(seat) for seat in seats),
+            keepers=tuple(state.keepers(seat) for seat in seats),
+            pool=state.truth.pool,
+            in_rooms=tuple(card for _, card in state.truth.in_rooms),
+            written=state.truth.written[: len(seats)],
+        )
+        for seat in seats:
+            for card in each(state.hand(seat)):
+                if state.table.denied[seat] >> card & 1:
+                    yield CardWithheld(seat, card)
+        yield PhaseBegan(Over(winner))

@@ -1,0 +1,75 @@
+"""Windows: several seats asked one after the other, the answers sealed until all are in."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action, Resign
+from lenoir.core.events import AnswerSealed, Event, PhaseBegan
+from lenoir.core.phases import Opening, PassingLeft, Phase, Rushing, Spying, Window
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.rules.now import Now
+from lenoir.rules.standard import Standard
+
+WINDOWS = (Spying, Opening, PassingLeft, Rushing)
+
+
+def from_the_left(table: Table) -> tuple[Seat, ...]:
+    """All seats, from the turn player's left, the turn player last."""
+    seat = table.turn.seat
+    return (*table.seats_after(seat), seat)
+
+
+class Windows(Standard):
+    """Nobody sees another's answer before giving the own (C-14)."""
+
+    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+        """Let all the answers take effect together."""
+        raise AssertionError(f"no rule speaks of {window}")
+
+    def still_asked(self, table: Table, window: Window, seat: Seat) -> bool:
+        """Whether a seat that was to be asked still is."""
+        return self.asks_the_out(window) or table.is_active(seat)
+
+    def ask_all(self, now: Now, kind: type[Window], seats: Sequence[Seat]) -> Iterator[Event]:
+        """Open a window to some seats, or go on at once if there are none."""
+        if seats:
+            yield PhaseBegan(kind(seats[0], tuple(seats)))
+        else:
+            yield from self.unseal(now, kind(now.table.turn.seat, ()))
+
+    def seal(self, now: Now, window: Window, answer: Action) -> Iterator[Event]:
+        """Keep an answer, and ask the next."""
+        yield AnswerSealed(answer.seat, answer)
+        yield from self.ask_next(now, window)
+
+    def ask_next(self, now: Now, window: Window) -> Iterator[Event]:
+        """Ask the next who is still to be asked, or unseal."""
+        rest = window.asked[window.asked.index(window.seat) + 1 :]
+        for seat in rest:
+            if self.still_asked(now.table, window, seat):
+                yield PhaseBegan(replace(window, seat=seat))
+                return
+        yield from self.unseal(now, window)
+
+    def answered(self, now: Now, window: Window) -> Iterator[tuple[Seat, Action]]:
+        """The answers, in the order in which the seats were asked."""
+        for seat in window.asked:
+            answer = now.state.truth.sealed[seat]
+            if answer is not None and self.still_asked(now.table, window, seat):
+                yield seat, answer
+
+    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+        """In a window every answer is sealed first."""
+        phase = now.table.phase
+        if isinstance(phase, WINDOWS) and not isinstance(action, Resign):
+            return self.seal(now, phase, action)
+        return super().outcome(now, action)
+
+    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+        """Who resigns instead of answering has declined."""
+        if isinstance(phase, WINDOWS):
+            yield from self.ask_next(now, phase)
+        else:
+            yield from super().go_on_without(now, phase)
