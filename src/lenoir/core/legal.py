@@ -19,6 +19,9 @@ class AnyPlace(Struct, frozen=True):
     example: Walk | Leap | PlayKeeper | UsePower
     spaces: Spaces
 
+    def __repr__(self) -> str:
+        return f"{type(self.example).__name__} to one of {len(self)} spaces"
+
     def __iter__(self) -> Iterator[Action]:
         return (replace(self.example, to=space) for space in spaces_of(self.spaces))
 
@@ -48,6 +51,9 @@ class AnyCase(Struct, frozen=True):
     seat: Seat
     deck: Deck
     rooms: Cards
+
+    def __repr__(self) -> str:
+        return f"{self.deed.__name__} one of {len(self)} cases"
 
     def __iter__(self) -> Iterator[Action]:
         suspects, weapons, _ = self.deck.kinds
@@ -121,7 +127,7 @@ class Legal(Sequence[Action]):
         raise IndexError(at)
 
     def __repr__(self) -> str:
-        return f"Legal({', '.join(map(repr, self.offers))})"
+        return f"[{', '.join(map(repr, self.offers))}]"
 
     def any(self, rng: Rng) -> Action:
         """One kind of action, each as likely, and one of that kind."""

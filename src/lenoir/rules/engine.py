@@ -46,7 +46,9 @@ class Step(NamedTuple):
 @cache
 def rules_of(edition: Edition) -> Standard:
     """The standard rules with the departures an edition names, the first going before the next."""
-    parts = [import_module(f"lenoir.rules.{name}").RULES for name in edition.modules]
+    # A name with a dot is a module from outside the package.
+    names = (name if "." in name else f"lenoir.rules.{name}" for name in edition.modules)
+    parts = [import_module(name).RULES for name in names]
     rules = type(f"RulesOf_{edition.key}", (*parts, Standard), {})()
     assert isinstance(rules, Standard)
     return rules
