@@ -5,6 +5,7 @@ from itertools import product
 from typing import Final, NamedTuple, NewType
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 Card = NewType("Card", int)
 """A card's number in its deck. A suspect's token has the number of the suspect's card."""
@@ -46,33 +47,30 @@ class Deck(Struct, frozen=True):
     suspects: tuple[str, ...]
     weapons: tuple[str, ...]
     rooms: tuple[str, ...]
+    # What follows from these three is worked out once.
+    ids: tuple[str, ...] = ()
+    """All identifiers; a card's number is its place in here."""
+    first_weapon: int = 0
+    first_room: int = 0
+    """Room ``n`` of the board has card ``first_room + n``."""
+    kinds: tuple[range, range, range] = (range(0), range(0), range(0))
+    """The numbers of the suspects, of the weapons and of the rooms."""
+    room_cards: Cards = NO_CARDS
 
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """All identifiers; a card's number is its place in here."""
-        return self.suspects + self.weapons + self.rooms
+    def __post_init__(self) -> None:
+        ids = self.suspects + self.weapons + self.rooms
+        weapon, room, end = len(self.suspects), len(ids) - len(self.rooms), len(ids)
+        force_setattr(self, "ids", ids)
+        force_setattr(self, "first_weapon", weapon)
+        force_setattr(self, "first_room", room)
+        force_setattr(self, "kinds", (range(weapon), range(weapon, room), range(room, end)))
+        force_setattr(self, "room_cards", Cards((1 << end) - (1 << room)))
 
     def __len__(self) -> int:
-        return len(self.suspects) + len(self.weapons) + len(self.rooms)
+        return len(self.ids)
 
-    @property
-    def first_weapon(self) -> int:
-        """The number of the first weapon card."""
-        return len(self.suspects)
-
-    @property
-    def first_room(self) -> int:
-        """The first room card: room ``n`` of the board has card ``first_room + n``."""
-        return len(self.suspects) + len(self.weapons)
-
-    @property
-    def kinds(self) -> tuple[range, range, range]:
-        """The numbers of the suspects, of the weapons and of the rooms."""
-        return (
-            range(self.first_weapon),
-            range(self.first_weapon, self.first_room),
-            range(self.first_room, len(self)),
-        )
+    def __repr__(self) -> str:
+        return f"Deck({self.suspects}, {self.weapons}, {self.rooms})"
 
     def card(self, name: str) -> Card:
         """The card with this identifier."""
@@ -90,7 +88,8 @@ class Deck(Struct, frozen=True):
 
     def is_case(self, case: Case) -> bool:
         """Whether these are a suspect, a weapon and a room of this deck."""
-        return all(card in kind for card, kind in zip(case, self.kinds, strict=True))
+        suspects, weapons, rooms = self.kinds
+        return case[0] in suspects and case[1] in weapons and case[2] in rooms
 
     def cases(self) -> Iterator[Case]:
         """Every envelope there could be."""

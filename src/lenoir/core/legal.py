@@ -1,7 +1,7 @@
 """What a seat may do now. Large choices are described, and listed only when someone asks."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias, overload
+from typing import TypeAlias, final, overload
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
 
 
+@final
 class AnyPlace(Struct, frozen=True):
     """The same action to any of some spaces; ``example`` says which action."""
 
@@ -30,7 +31,7 @@ class AnyPlace(Struct, frozen=True):
 
     def __contains__(self, action: object) -> bool:
         return (
-            isinstance(action, Walk | Leap | PlayKeeper | UsePower)
+            type(action) is type(self.example)
             and action.to is not None
             and action.to >= 0
             and bool(self.spaces >> action.to & 1)
@@ -44,6 +45,7 @@ class AnyPlace(Struct, frozen=True):
         return replace(self.example, to=(rest & -rest).bit_length() - 1)
 
 
+@final
 class AnyCase(Struct, frozen=True):
     """A suggestion or an accusation of any suspect, any weapon and one of some rooms."""
 
@@ -68,7 +70,7 @@ class AnyCase(Struct, frozen=True):
 
     def __contains__(self, action: object) -> bool:
         return (
-            isinstance(action, self.deed)
+            type(action) is self.deed
             and action.seat == self.seat
             and self.deck.is_case(action.case)
             and bool(self.rooms >> action.case.room & 1)
@@ -88,14 +90,21 @@ Offer: TypeAlias = Action | AnyPlace | AnyCase
 class Legal(Sequence[Action]):
     """Every action a seat may take now: a sequence that is not spelled out until it must be."""
 
-    __slots__ = ("offers",)
+    __slots__ = ("_offers",)
 
     def __init__(self, offers: Iterable[Offer] = ()) -> None:
-        self.offers = tuple(offers)
+        self._offers = offers
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Actions, and descriptions of large choices; worked out when they are first looked at."""
+        if not isinstance(self._offers, tuple):
+            self._offers = tuple(self._offers)
+        return self._offers
 
     def __iter__(self) -> Iterator[Action]:
         for offer in self.offers:
-            if isinstance(offer, AnyPlace | AnyCase):
+            if type(offer) is AnyPlace or type(offer) is AnyCase:
                 yield from offer
             else:
                 yield offer
@@ -105,7 +114,7 @@ class Legal(Sequence[Action]):
 
     def __contains__(self, action: object) -> bool:
         for offer in self.offers:
-            if isinstance(offer, AnyPlace | AnyCase):
+            if type(offer) is AnyPlace or type(offer) is AnyCase:
                 if action in offer:
                     return True
             elif offer == action:
@@ -122,7 +131,7 @@ class Legal(Sequence[Action]):
         left = at + len(self) if at < 0 else at
         for offer in self.offers:
             if left < _size(offer):
-                return offer[left] if isinstance(offer, AnyPlace | AnyCase) else offer
+                return _nth(offer, left)
             left -= _size(offer)
         raise IndexError(at)
 
@@ -132,10 +141,13 @@ class Legal(Sequence[Action]):
     def any(self, rng: Rng) -> Action:
         """One kind of action, each as likely, and one of that kind."""
         offer = pick(rng, self.offers)
-        if isinstance(offer, AnyPlace | AnyCase):
-            return offer[rng.below(len(offer))]
-        return offer
+        size = _size(offer)
+        return _nth(offer, rng.below(size) if size > 1 else 0)
 
 
 def _size(offer: Offer) -> int:
-    return len(offer) if isinstance(offer, AnyPlace | AnyCase) else 1
+    return len(offer) if type(offer) is AnyPlace or type(offer) is AnyCase else 1
+
+
+def _nth(offer: Offer, at: int) -> Action:
+    return offer[at] if type(offer) is AnyPlace or type(offer) is AnyCase else offer

@@ -24,7 +24,8 @@ class Notebook(Struct, frozen=True):
     @classmethod
     def at_the_deal(cls, sight: Sight) -> "Notebook":
         """The own cards are marked, nothing else is (C-13)."""
-        blank: tuple[Mark, ...] = ("",) * len(sight.table.seats)
+        unmarked: Mark = ""
+        blank = (unmarked,) * len(sight.table.seats)
         sheet = cls((blank,) * len(sight.table.edition.deck))
         for card in each(sight.hand):
             sheet = sheet.marked(card, sight.viewer, "yes")

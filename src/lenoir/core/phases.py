@@ -1,6 +1,6 @@
 """Phases: what the table is waiting for, and from whom. All of it is public."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ class _Phase(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False
     """The base of all phases."""
 
 
+@final
 class Setup(_Phase, frozen=True):
     """Nothing has been dealt yet."""
 
@@ -128,6 +129,7 @@ class Rushing(_Phase, frozen=True):
     asked: tuple[Seat, ...]
 
 
+@final
 class Over(_Phase, frozen=True):
     """The game has ended; nobody won if ``winner`` is None."""
 
@@ -162,8 +164,4 @@ Window: TypeAlias = Spying | Opening | PassingLeft | Rushing
 
 def decider(phase: Phase) -> Seat | None:
     """The one seat the table waits for; None before the deal and after the end."""
-    match phase:
-        case Setup() | Over():
-            return None
-        case _:
-            return phase.seat
+    return None if type(phase) is Setup or type(phase) is Over else phase.seat

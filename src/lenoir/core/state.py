@@ -9,11 +9,12 @@ from msgspec import Struct
 from lenoir.core.cards import Cards, Case
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.fold import fold_private, fold_public
 from lenoir.core.keepers import Keepers
-from lenoir.core.private import Private, fold_private
+from lenoir.core.private import Private
 from lenoir.core.row import changed
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.core.table import SEATS_AT_MOST, Table, fold_public
+from lenoir.core.table import SEATS_AT_MOST, Table
 from lenoir.core.view import Sight
 from lenoir.core.visibility import PUBLIC, audience
 

@@ -1,20 +1,16 @@
-"""The table as everyone sees it, and the fold which adds a public event to it."""
+"""The table as everyone sees it."""
 
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from lenoir.core import events as e
 from lenoir.core.board import NOWHERE, Space, Spaces
-from lenoir.core.cards import NO_CARDS, Card, Cards, Case, cards_of
+from lenoir.core.cards import NO_CARDS, Card, Cards, Case
 from lenoir.core.edition import Edition, Power
-from lenoir.core.events import PublicEvent
-from lenoir.core.keepers import NO_KEEPERS, Keepers, one
+from lenoir.core.keepers import NO_KEEPERS, Keepers
 from lenoir.core.options import Options
 from lenoir.core.phases import Phase, Setup
-from lenoir.core.row import changed
-from lenoir.core.seats import NOBODY, Seat, Seats, just
+from lenoir.core.seats import NOBODY, Seat, Seats
 
 SEATS_AT_MOST: Final = 6
 
@@ -37,6 +33,7 @@ class Table(Struct, frozen=True):
     edition: Edition
     options: Options
     phase: Phase = Setup()
+    seats: tuple[Seat, ...] = ()
     suspects: tuple[Card, ...] = ()
     """The token each seat plays."""
     tokens: tuple[Space, ...] = ()
@@ -71,11 +68,6 @@ class Table(Struct, frozen=True):
     winner: Seat | None = None
     solution: Case | None = None
     """The envelope, once it is open for all."""
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return tuple(Seat(n) for n in range(len(self.suspects)))
 
     def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats, clockwise from the left of one."""
@@ -141,97 +133,3 @@ class Table(Struct, frozen=True):
         laid_out = min(self.clocks, edition.clocks - 1)
         keepers = sum(kind.copies for kind in edition.keepers)
         return edition.clocks - laid_out + keepers - self.keepers_drawn
-
-
-def fold_public(table: Table, event: PublicEvent) -> Table:
-    """Record an event. It decides nothing: whatever follows from an event is another event."""
-    match event:
-        case e.PhaseBegan(phase):
-            return replace(table, phase=phase)
-        case e.TokenMoved(token, to, how):
-            seat = table.player_of(token)
-            summoned = table.summoned
-            if seat is not None:
-                bit = just(seat)
-                summoned = Seats(summoned | bit if how == "summoned" else summoned & ~bit)
-            return replace(table, tokens=changed(table.tokens, token, to), summoned=summoned)
-        case e.CannotRefute(seat, case):
-            denied = Cards(table.denied[seat] | cards_of(case))
-            return replace(table, denied=changed(table.denied, seat, denied))
-        case e.SuggestionMade(_, case):
-            turn = replace(table.turn, suggestions=table.turn.suggestions + 1)
-            return replace(table, case=case, turn=turn)
-        case e.TurnBegan(seat):
-            turn = Turn(seat, table.place_of(seat))
-            return replace(table, turn=turn, turns=table.turns + 1)
-        case e.TurnEnded(seat):
-            return replace(table, summoned=Seats(table.summoned & ~just(seat)))
-        case e.DiceRolled(_, dice, draws):
-            return replace(table, turn=replace(table.turn, dice=dice, draws=draws))
-        case e.WeaponMoved(weapon, to):
-            at = weapon - table.edition.deck.first_weapon
-            return replace(table, weapons=changed(table.weapons, at, to))
-        case e.GameStarted(_, options, suspects, weapons):
-            starts = table.edition.board.starts
-            return replace(
-                table, options=options, suspects=suspects, tokens=starts, weapons=weapons
-            )
-        case e.CardsDealt(dealer, sizes, pool, in_rooms):
-            return replace(table, dealer=dealer, sizes=sizes, pool_size=pool, in_rooms=in_rooms)
-        case e.SeatOut(seat):
-            return replace(table, out=Seats(table.out | just(seat)))
-        case e.IntrigueDrawn(seat, why, clock):
-            turn = replace(table.turn, draws=table.turn.draws - (why == "die"))
-            if clock:
-                return replace(table, clocks=clock, turn=turn)
-            keepers = changed(table.keepers, seat, table.keepers[seat] + 1)
-            drawn = table.keepers_drawn + 1
-            return replace(table, keepers=keepers, keepers_drawn=drawn, turn=turn)
-        case e.KeeperPlayed(seat, keeper):
-            return replace(
-                table,
-                keepers=changed(table.keepers, seat, table.keepers[seat] - 1),
-                played=changed(table.played, seat, Keepers(table.played[seat] + one(keeper))),
-            )
-        case e.PowerUsed(seat):
-            return replace(table, powers_used=Seats(table.powers_used | just(seat)))
-        case e.SeatDied(seat, hand):
-            return replace(
-                table,
-                dead=Seats(table.dead | just(seat)),
-                opened=changed(table.opened, seat, hand),
-                keepers=changed(table.keepers, seat, 0),
-                tokens=changed(table.tokens, table.suspects[seat], NOWHERE),
-                summoned=Seats(table.summoned & ~just(seat)),
-            )
-        case e.ClueDrawn(_, clue):
-            turn = replace(table.turn, draws=table.turn.draws - 1)
-            return replace(table, clues=(*table.clues, clue), turn=turn)
-        case e.CardOpened(seat, card):
-            opened = Cards(table.opened[seat] | 1 << card)
-            return replace(table, opened=changed(table.opened, seat, opened))
-        case e.PassageOpened(_, room):
-            return replace(table, extra_passage=room)
-        case e.GameEnded(winner, case):
-            return replace(table, winner=winner, solution=case)
-        case (
-            e.LotsRolled()
-            | e.Stayed()
-            | e.Declined()
-            | e.SuggestionRefuted()
-            | e.SuggestionStood()
-            | e.SuggestionBlocked()
-            | e.CardPassed()
-            | e.AccusationMade()
-            | e.CaseClaimed()
-            | e.AccusationFailed()
-            | e.CardWithheld()
-            | e.SeatChallenged()
-            | e.EverythingOpened()
-            | e.PoolLooked()
-            | e.CardNamed()
-            | e.SeatPicked()
-            | e.NobodyHolds()
-            | e.RoomCardLooked()
-        ):
-            return table

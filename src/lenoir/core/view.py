@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from lenoir.core.cards import NO_CARDS, Cards
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.fold import fold_private, fold_public
 from lenoir.core.keepers import NO_KEEPERS, Keepers
-from lenoir.core.private import Private, fold_private
+from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Viewer
-from lenoir.core.table import Table, fold_public
+from lenoir.core.table import Table
 from lenoir.core.visibility import PUBLIC, Seen
 
 

@@ -24,21 +24,6 @@ class Seen(Struct, frozen=True):
 def audience(event: Event) -> Seats:
     """Everyone entitled to an event. There is no default: a new event must be decided here."""
     match event:
-        case (
-            e.PhaseBegan()
-            | e.TokenMoved()
-            | e.CannotRefute()
-            | e.SuggestionMade()
-            | e.SuggestionRefuted()
-            | e.TurnBegan()
-            | e.TurnEnded()
-            | e.DiceRolled()
-            | e.WeaponMoved()
-            | e.SuggestionStood()
-            | e.Stayed()
-            | e.Declined()
-        ):
-            return EVERYONE
         case e.CardShown():
             return just(event.by, event.to)
         case e.CardGlimpsed():
@@ -58,6 +43,18 @@ def audience(event: Event) -> Seats:
             return NOBODY
         case (
             e.GameStarted()
+            | e.PhaseBegan()
+            | e.TokenMoved()
+            | e.CannotRefute()
+            | e.SuggestionMade()
+            | e.SuggestionRefuted()
+            | e.TurnBegan()
+            | e.TurnEnded()
+            | e.DiceRolled()
+            | e.WeaponMoved()
+            | e.SuggestionStood()
+            | e.Stayed()
+            | e.Declined()
             | e.LotsRolled()
             | e.CardsDealt()
             | e.SuggestionBlocked()

@@ -1,10 +1,9 @@
 """How far a roll carries: the spaces on which a walk may end, in the three manners of walking."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
-from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
+from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit, spaces_of
 
 Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 """``exact``: all points, in the corridor. ``longest``: all points, or as many as there is way for.
@@ -12,14 +11,25 @@ Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 number."""
 
 
-@lru_cache(maxsize=4096)
-def walk(board: Board, start: Space, steps: int, free: Spaces, manner: Manner) -> Spaces:
-    """Where a walk of ``steps`` points over ``free`` squares may end; never where it began."""
+def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
+    """Where a walk may end that does not pass the squares in ``walls``; never where it began."""
+    return _walk(board, start, steps, Spaces(walls & _ball(board, start, steps)), manner)
+
+
+@lru_cache(maxsize=16384)
+def _walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
+    free = Spaces(board.corridor & ~walls)
     inner = _within(board, start, steps - 1, free)
     doorsteps = inner if start < ROOMS_AT_MOST else Spaces(inner | bit(start))
     rooms = board.rooms_at(doorsteps) if steps > 0 else 0
-    squares = ENDS[manner](board, start, steps, free)
+    squares = ENDS[manner](board, start, steps, walls)
     return Spaces((rooms | squares) & ~bit(start))
+
+
+@lru_cache(maxsize=16384)
+def _ball(board: Board, start: Space, steps: int) -> Spaces:
+    """The squares that matter to a walk: what stands farther away changes nothing."""
+    return _within(board, start, steps, board.corridor)
 
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
@@ -35,71 +45,97 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
     return reached
 
 
-def _exactly(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
+def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The squares at the end of any way that is not too long."""
+    return _within(board, start, steps, Spaces(board.corridor & ~walls))
+
+
+def _exactly(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
     """The squares at the end of a way of exactly ``steps`` points that uses no square twice.
 
     Neither distance nor parity decides this: in a bend of the corridor a square of the right
-    parity may be out of reach. So ways are searched, only as long as there is a square left that
-    could still be the end of one.
+    parity may be out of reach. So ways are searched, once on the empty board, where one way to
+    each square is kept; with tokens about only those squares whose way is barred are searched
+    again.
     """
-    free = Spaces(free & ~bit(start))
-    layer = Spaces(board.exits(start) & free)
-    for _ in range(steps - 1):
-        layer = Spaces(board.beside(layer) & free)
-    shortest = Spaces(_within(board, start, steps, free) & ~_within(board, start, steps - 1, free))
-    return Spaces(shortest | _search(board, start, steps, free, Spaces(layer & ~shortest)))
-
-
-def _search(board: Board, start: Space, steps: int, free: Spaces, wanted: Spaces) -> Spaces:
-    """Which of the wanted squares end a way of ``steps`` points without a square used twice."""
-    found, stride = 0, board.stride
-    near = _near(board)
-
-    def follow(exits: int, free: int, left: int) -> None:
-        """Try each next square; ``left`` points remain after stepping onto it."""
-        nonlocal found
-        if left == 0:
-            found |= exits & wanted
-            return
-        while exits:
-            step = exits & -exits
-            exits ^= step
-            if near(step, left) & wanted & ~found:
-                rest = free & ~step
-                around = step << 1 | step >> 1 | step << stride | step >> stride
-                follow(around & rest, rest, left - 1)
-                if not wanted & ~found:
-                    return
-
-    if wanted and steps > 0:
-        follow(board.exits(start) & free, free, steps - 1)
+    found = barred = 0
+    for end, way in _ways_when_empty(board, start, steps):
+        if way & walls:
+            barred |= end
+        else:
+            found |= end
+    if barred:
+        free = Spaces(board.corridor & ~walls & ~bit(start))
+        nearer = _within(board, start, steps - 1, free)
+        straight = _within(board, start, steps, free) & ~nearer
+        found |= barred & straight
+        ways = _search(board, start, steps, walls, Spaces(barred & nearer))
+        found |= sum(way.end for way in ways)
     return Spaces(found)
 
 
-@lru_cache(maxsize=16)
-def _near(board: Board) -> Callable[[int, int], int]:
-    """Squares at most so many points from a square of an empty board, remembered."""
+class Way(NamedTuple):
+    """A square, and the squares of one way that ends on it."""
+
+    end: Spaces
+    squares: Spaces
+
+
+@lru_cache(maxsize=4096)
+def _ways_when_empty(board: Board, start: Space, steps: int) -> tuple[Way, ...]:
+    """One way of exactly ``steps`` points to each square that has one on the empty board."""
+    layer = board.exits(start)
+    for _ in range(steps - 1):
+        layer = board.beside(layer)
+    return _search(board, start, steps, Spaces(0), layer) if steps > 0 else ()
+
+
+def _search(
+    board: Board, start: Space, steps: int, walls: Spaces, wanted: Spaces
+) -> tuple[Way, ...]:
+    """One way to each of the wanted squares that end a way of ``steps`` points without a repeat."""
+    ways: list[Way] = []
+    missing, stride = int(wanted), board.stride
+    free = board.corridor & ~walls & ~bit(start)
     balls: dict[tuple[int, int], int] = {}
 
     def near(square: int, points: int) -> int:
+        """The squares at most so many points from a square."""
         ball = balls.get((square, points))
         if ball is None:
             ball = square
             for _ in range(points):
-                ball |= board.beside(Spaces(ball))
+                ball |= board.beside(Spaces(ball)) & free
             balls[square, points] = ball
         return ball
 
-    return near
+    def follow(exits: int, unused: int, left: int) -> None:
+        """Try each next square; ``left`` points remain after stepping onto it."""
+        nonlocal missing
+        if left == 0:
+            for end in spaces_of(Spaces(exits & missing)):
+                ways.append(Way(bit(end), Spaces(free & ~unused | 1 << end)))
+            missing &= ~exits
+            return
+        while exits and missing:
+            step = exits & -exits
+            exits ^= step
+            if near(step, left) & missing:
+                rest = unused & ~step
+                around = step << 1 | step >> 1 | step << stride | step >> stride
+                follow(around & rest, rest, left - 1)
+
+    follow(board.exits(start) & free, free, steps - 1)
+    return tuple(ways)
 
 
-def _longest(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
+def _longest(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
     """As `_exactly`; if there is no way that long, the ends of the longest ways there are."""
     for points in range(steps, 0, -1):
-        ends = _exactly(board, start, points, free)
+        ends = _exactly(board, start, points, walls)
         if ends:
             return ends
     return Spaces(0)
 
 
-ENDS = {"exact": _exactly, "longest": _longest, "up_to": _within}
+ENDS = {"exact": _exactly, "longest": _longest, "up_to": _up_to}

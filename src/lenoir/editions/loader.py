@@ -1,10 +1,15 @@
-"""Editions from data files: a new file in this folder is a new edition."""
+"""Editions from data files: a new file in this folder is a new edition.
 
+So is one in a folder that the environment names in ``LENOIR_EDITIONS``.
+"""
+
+import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Literal
+from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct, field
@@ -17,6 +22,8 @@ from lenoir.core.options import Options
 from lenoir.core.walk import Manner
 
 FOLDER: Traversable = files("lenoir.editions")
+ELSEWHERE: Final = "LENOIR_EDITIONS"
+"""The environment variable with further folders, written like ``PATH``."""
 
 
 class NoSuchEdition(ValueError):
@@ -96,17 +103,28 @@ class EditionFile(_File):
 
 
 def edition_keys() -> tuple[str, ...]:
-    """The keys of all editions which come with the package."""
-    names = sorted(entry.name for entry in FOLDER.iterdir())
-    return tuple(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    """The keys of all editions: those which come with the package, then those from elsewhere."""
+    return tuple(_files())
 
 
 @cache
 def load_edition(key: str) -> Edition:
-    """An edition of the package by its key."""
-    if key not in edition_keys():
-        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(edition_keys())}")
-    return read_edition(key, FOLDER.joinpath(f"{key}.toml").read_text("utf-8"))
+    """An edition by its key."""
+    found = _files()
+    if key not in found:
+        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}")
+    return read_edition(key, found[key].read_text("utf-8"))
+
+
+def _files() -> dict[str, Traversable]:
+    """The data file of each edition; the package's own cannot be replaced from elsewhere."""
+    elsewhere = os.environ.get(ELSEWHERE, "").split(os.pathsep)
+    found: dict[str, Traversable] = {}
+    for folder in (FOLDER, *(Path(name) for name in elsewhere if name)):
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if entry.name.endswith(".toml"):
+                found.setdefault(entry.name.removesuffix(".toml"), entry)
+    return found
 
 
 def read_edition(key: str, toml: str) -> Edition:

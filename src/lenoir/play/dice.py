@@ -9,8 +9,8 @@ class Seeded:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed)
+        self._random = random.Random(seed).random
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, ``bound``."""
-        return self._random.randrange(bound)
+        return int(self._random() * bound)

@@ -76,10 +76,10 @@ class Game:
         self._state = step.state
         self._log += step.events
         for event in step.events:
-            told = audience(event)
             if type(event) in PUBLIC:
                 self._public.append(cast(PublicEvent, event))
             else:
+                told = audience(event)
                 for seat, asides in enumerate(self._asides):
                     if told >> seat & 1:
                         number = len(self._public) + len(asides)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import bit, spaces_of
-from lenoir.core.cards import Cards, Case
+from lenoir.core.cards import Case
 from lenoir.core.events import (
     AccusationFailed,
     AccusationMade,
@@ -44,7 +44,7 @@ class Accusation(TurnOrder):
         yield EnvelopeSeen(seat, now.state.solution)
         yield AccusationFailed(seat)
         yield from self.leave(now, seat, "accused")
-        if not isinstance(now.table.phase, Over):
+        if type(now.table.phase) is not Over:
             yield from self.next_turn(now)
 
     def leave(self, now: Now, seat: Seat, because: OutBecause) -> Iterator[Event]:
@@ -62,7 +62,7 @@ class Accusation(TurnOrder):
         """Give up at any time. What the others are asked meanwhile goes on."""
         yield from self.leave(now, seat, "resigned")
         phase = now.table.phase
-        if isinstance(phase, Over):
+        if type(phase) is Over:
             return
         if decider(phase) == seat and not self.asks_the_out(phase):
             yield from self.go_on_without(now, phase)
@@ -71,15 +71,14 @@ class Accusation(TurnOrder):
 
     def asks_the_out(self, phase: Phase) -> bool:
         """Whether one who is out must still answer."""
-        return isinstance(phase, Refuting)
+        return type(phase) is Refuting
 
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Go on when the one asked has resigned: it was the own turn."""
-        yield from self.next_turn(now)
+        return self.next_turn(now)
 
 
 def any_accusation(table: Table, seat: Seat) -> AnyCase:
     """An accusation of any case."""
     deck = table.edition.deck
-    rooms = Cards((1 << len(deck)) - (1 << deck.first_room))
-    return AnyCase(Accuse, seat, deck, rooms)
+    return AnyCase(Accuse, seat, deck, deck.room_cards)

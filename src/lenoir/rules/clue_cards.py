@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lenoir.core.actions import Action, LayOpen, NameCard, PickSeat, PlacePassage, Rush, Show
+from lenoir.core.actions import LayOpen, NameCard, PickSeat, PlacePassage, Rush, Show
 from lenoir.core.board import Space, Spaces, bit, spaces_of
 from lenoir.core.cards import Card, Cards, each
 from lenoir.core.edition import Clue
@@ -44,28 +44,33 @@ class ClueCards(Windows):
 
     # What may be done
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
-        """The choice that the card just drawn asks for."""
-        table = sight.table
-        match phase:
-            case Naming(_, cards):
-                yield from (NameCard(seat, card) for card in cards)
-            case Picking():
-                yield from (PickSeat(seat, other) for other in table.seats_after(seat))
-            case Opening():
-                for card in each(Cards(sight.hand & ~table.opened[seat])):
-                    yield LayOpen(seat, card)
-            case PassingLeft():
-                yield from (Show(seat, card) for card in each(sight.hand))
-            case Placing():
-                board = table.edition.board
-                for room in spaces_of(Spaces(board.all_rooms & ~board.corners)):
-                    yield PlacePassage(seat, room)
-            case Rushing():
-                for room in spaces_of(table.edition.board.all_rooms):
-                    yield Rush(seat, room)
-            case _:
-                yield from super().offers(sight, phase, seat)
+    def when_naming(self, sight: Sight, phase: Naming) -> Iterator[Offer]:
+        """Any card of the kind."""
+        return (NameCard(phase.seat, card) for card in phase.cards)
+
+    def when_picking(self, sight: Sight, phase: Picking) -> Iterator[Offer]:
+        """Anybody else."""
+        return (PickSeat(phase.seat, other) for other in sight.table.seats_after(phase.seat))
+
+    def when_opening(self, sight: Sight, phase: Opening) -> Iterator[Offer]:
+        """A card that does not lie open yet."""
+        closed = Cards(sight.hand & ~sight.table.opened[phase.seat])
+        return (LayOpen(phase.seat, card) for card in each(closed))
+
+    def when_passing_left(self, sight: Sight, phase: PassingLeft) -> Iterator[Offer]:
+        """A card of one's choice, an open one too."""
+        return (Show(phase.seat, card) for card in each(sight.hand))
+
+    def when_placing(self, sight: Sight, phase: Placing) -> Iterator[Offer]:
+        """A room that is not in a corner."""
+        board = sight.table.edition.board
+        inner = Spaces(board.all_rooms & ~board.corners)
+        return (PlacePassage(phase.seat, room) for room in spaces_of(inner))
+
+    def when_rushing(self, sight: Sight, phase: Rushing) -> Iterator[Offer]:
+        """Any room."""
+        rooms = sight.table.edition.board.all_rooms
+        return (Rush(phase.seat, room) for room in spaces_of(rooms))
 
     def passages_from(self, table: Table, room: Space) -> Spaces:
         """The new passage joins its room with each corner room, both ways (T-12)."""
@@ -80,9 +85,9 @@ class ClueCards(Windows):
 
     def asks_the_out(self, phase: Phase) -> bool:
         """The out take part."""
-        if isinstance(phase, Rushing):
+        if type(phase) is Rushing:
             return len(phase.asked) > 1
-        return isinstance(phase, Opening | PassingLeft) or super().asks_the_out(phase)
+        return type(phase) in (Opening, PassingLeft) or super().asks_the_out(phase)
 
     # Drawing
 
@@ -146,18 +151,6 @@ class ClueCards(Windows):
 
     # Obeying
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """The choices of the seat that drew; what others answer goes through windows."""
-        match action:
-            case NameCard(seat, card):
-                return self.name_card(now, seat, card)
-            case PickSeat(seat, target):
-                return self.pick_seat(now, seat, target)
-            case PlacePassage(seat, room):
-                return self.place_passage(now, seat, room)
-            case _:
-                return super().outcome(now, action)
-
     def call_for(self, now: Now, card: Card) -> Iterator[Event]:
         """Whoever holds the card lays it open, if it does not lie open already."""
         holder = next((seat for seat in now.table.seats if now.hand(seat) >> card & 1), None)
@@ -167,20 +160,20 @@ class ClueCards(Windows):
             yield CardOpened(holder, card)
         yield from self.next_clue(now)
 
-    def name_card(self, now: Now, seat: Seat, card: Card) -> Iterator[Event]:
+    def do_name_card(self, now: Now, action: NameCard) -> Iterator[Event]:
         """Name a card and see who has it."""
-        yield CardNamed(seat, card)
-        yield from self.call_for(now, card)
+        yield CardNamed(action.seat, action.card)
+        yield from self.call_for(now, action.card)
 
-    def pick_seat(self, now: Now, seat: Seat, target: Seat) -> Iterator[Event]:
+    def do_pick_seat(self, now: Now, action: PickSeat) -> Iterator[Event]:
         """Make another lay open a card of his choice."""
-        yield SeatPicked(seat, target)
-        asked = (target,) if self.has_closed_cards(now.table, target) else ()
-        yield from self.ask_all(now, Opening, asked)
+        yield SeatPicked(action.seat, action.target)
+        willing = self.has_closed_cards(now.table, action.target)
+        yield from self.ask_all(now, Opening, (action.target,) if willing else ())
 
-    def place_passage(self, now: Now, seat: Seat, room: Space) -> Iterator[Event]:
+    def do_place_passage(self, now: Now, action: PlacePassage) -> Iterator[Event]:
         """Join a room with the corner rooms for the rest of the game."""
-        yield PassageOpened(seat, room)
+        yield PassageOpened(action.seat, action.room)
         yield from self.next_clue(now)
 
     def unseal(self, now: Now, window: Window) -> Iterator[Event]:

@@ -60,28 +60,42 @@ def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
     return _run(now, rules_of(edition).begin(now, edition, suspects, options))
 
 
+_latest: tuple[Sight | None, Legal] = (None, Legal())
+
+
 def legal_actions(sight: Sight) -> Legal:
     """What a viewer may do now, which depends only on what that viewer may know."""
+    global _latest  # asked again about the same moment, by player and referee, it answers once
+    known, legal = _latest
+    if (
+        known is not None
+        and known.table is sight.table
+        and known.private is sight.private
+        and known.viewer == sight.viewer
+    ):
+        return legal
     phase = sight.table.phase
     seat = decider(phase)
     if seat is None or seat != sight.viewer:
         return Legal()
-    return Legal(rules_of(sight.table.edition).offers(sight, phase, seat))
+    legal = Legal(rules_of(sight.table.edition).offers(sight, phase))
+    _latest = (sight, legal)
+    return legal
 
 
 def may_resign(sight: Sight) -> bool:
     """Whether a viewer may give up now. Resigning answers no prompt and is never listed."""
     table = sight.table
-    running = not isinstance(table.phase, Setup | Over)
+    running = decider(table.phase) is not None
     return running and sight.viewer in table.seats and table.is_active(sight.viewer)
 
 
 def apply(state: State, action: Action, rng: Rng) -> Step:
     """Carry out an action; the given state is left as it was."""
-    sight = state.sight(action.seat) if action.seat in state.table.seats else None
-    if sight is None:
+    if action.seat not in state.table.seats:
         raise ValueError(f"{action} is of no seat at this table")
-    legal = may_resign(sight) if isinstance(action, Resign) else action in legal_actions(sight)
+    sight = state.sight(action.seat)
+    legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
     now = Now(state, rng)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lenoir.core.actions import Action, Challenge, SayNone
-from lenoir.core.cards import Card, Cards, each
+from lenoir.core.actions import Challenge, SayNone
+from lenoir.core.cards import Cards, each
 from lenoir.core.events import CardOpened, Event, PhaseBegan, SeatChallenged
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Over
@@ -38,21 +38,13 @@ class Honour(Standard):
                     for card in each(Cards(sight.private.held[other] & table.denied[other])):
                         yield Challenge(seat, other, card)
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """A challenge is always right."""
-        match action:
-            case Challenge(seat, offender, card):
-                return self.convict(now, seat, offender, card)
-            case _:
-                return super().outcome(now, action)
-
-    def convict(self, now: Now, seat: Seat, offender: Seat, card: Card) -> Iterator[Event]:
-        """The offender is out, the card lies open, and the turn goes on where it was."""
-        phase = now.table.phase
-        yield SeatChallenged(seat, offender, card)
-        yield CardOpened(offender, card)
+    def do_challenge(self, now: Now, action: Challenge) -> Iterator[Event]:
+        """It is always right: the offender is out, the card lies open, and the turn goes on."""
+        phase, offender = now.table.phase, action.offender
+        yield SeatChallenged(action.seat, offender, action.card)
+        yield CardOpened(offender, action.card)
         yield from self.leave(now, offender, "convicted")
-        if not isinstance(now.table.phase, Over):
+        if type(now.table.phase) is not Over:
             yield PhaseBegan(phase)
 
 

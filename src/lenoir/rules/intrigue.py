@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from lenoir.core.actions import Action, Draw, Pass, PlayKeeper, Show
+from lenoir.core.actions import Draw, Pass, PlayKeeper, Show
 from lenoir.core.board import NOWHERE, Space, Spaces, bit
 from lenoir.core.cards import Card, each
 from lenoir.core.events import (
@@ -78,39 +78,41 @@ class Intrigue(Spies):
 
     # What may be done
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
-        """Keepers at their moment; a draw; a card for the neighbour."""
-        match phase:
-            case Drawing():
-                yield Draw(seat)
-                yield Pass(seat)
-            case ShowingNeighbour():
-                for card in each(sight.hand):
-                    yield Show(seat, card)
-            case _:
-                yield from super().offers(sight, phase, seat)
-                yield from self.keepers_now(sight, phase, seat)
+    def when_drawing(self, sight: Sight, phase: Drawing) -> Iterator[Offer]:
+        """The draw is offered, not forced."""
+        yield Draw(phase.seat)
+        yield Pass(phase.seat)
 
-    def keepers_now(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
-        """The keepers in the seat's hand that may be played now."""
-        if not sight.keepers or not sight.table.is_active(seat):
-            return
-        match phase:
-            case Starting():
-                yield from self.at_once(sight, seat)
-            case Moving():
-                yield from self.if_held(sight, seat, "plus_six")
-            case Refuting():
-                yield from self.if_held(sight, seat, "block")
-            case Closing():
-                yield from self.last_things(sight, seat)
-            case _:
-                return
+    def when_showing_neighbour(self, sight: Sight, phase: ShowingNeighbour) -> Iterator[Offer]:
+        """A card of one's choice."""
+        return (Show(phase.seat, card) for card in each(sight.hand))
+
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+        """Keepers that replace the move."""
+        yield from super().when_starting(sight, phase)
+        if sight.keepers:
+            yield from self.at_once(sight, phase.seat)
+
+    def when_moving(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+        """After rolling, before moving (D-22)."""
+        yield from super().when_moving(sight, phase)
+        yield from self.if_held(sight, phase.seat, "plus_six")
+
+    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterator[Offer]:
+        """When it is one's turn to answer (D-27)."""
+        yield from super().when_refuting(sight, phase)
+        yield from self.if_held(sight, phase.seat, "block")
+
+    def when_closing(self, sight: Sight, phase: Closing) -> Iterator[Offer]:
+        """At the end of the own turn (D-38)."""
+        yield from super().when_closing(sight, phase)
+        if sight.keepers:
+            yield from self.last_things(sight, phase.seat)
 
     def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> Iterator[PlayKeeper]:
-        """A keeper, if it is in the hand."""
+        """A keeper, if it is in the hand of one who still plays (D-15)."""
         keeper = sight.table.edition.keeper(name)
-        if keeper is not None and count(sight.keepers, keeper):
+        if keeper is not None and count(sight.keepers, keeper) and sight.table.is_active(seat):
             yield PlayKeeper(seat, keeper)
 
     def at_once(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
@@ -148,36 +150,26 @@ class Intrigue(Spies):
 
     # What comes of it
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """Draws, keepers, and the card for the neighbour."""
+    def do_show(self, now: Now, action: Show) -> Iterator[Event]:
+        """A card for the neighbour is no answer to a suggestion."""
         phase = now.table.phase
-        match action, phase:
-            case Draw(seat), _:
-                return self.draw_when_summoned(now, seat)
-            case Show(seat, card), ShowingNeighbour(to=to):
-                return self.show_neighbour(now, seat, to, card)
-            case PlayKeeper(), Starting() | Moving() | Refuting() | Closing():
-                return self.play_keeper(now, action)
-            case _:
-                return super().outcome(now, action)
+        if type(phase) is ShowingNeighbour:
+            return self.show_neighbour(now, phase, action.card)
+        return super().do_show(now, action)
 
-    def after_declining(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> Iterator[Event]:
         """A declined draw is declined; else there are still keepers for the end of the turn."""
-        if isinstance(now.table.phase, Drawing):
-            yield from self.ask_round(now)
-        else:
-            yield from self.close(now)
+        return self.ask_round(now) if type(now.table.phase) is Drawing else self.close(now)
 
     def asks_the_out(self, phase: Phase) -> bool:
         """The out still show for D-23."""
-        return isinstance(phase, ShowingNeighbour) or super().asks_the_out(phase)
+        return type(phase) is ShowingNeighbour or super().asks_the_out(phase)
 
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Who resigns does not draw."""
-        if isinstance(phase, Drawing):
-            yield from self.ask_round(now)
-        else:
-            yield from super().go_on_without(now, phase)
+        if type(phase) is Drawing:
+            return self.ask_round(now)
+        return super().go_on_without(now, phase)
 
     # Drawing
 
@@ -218,10 +210,10 @@ class Intrigue(Spies):
         else:
             yield from super().after_summons(now, summoned, came_from)
 
-    def draw_when_summoned(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def do_draw(self, now: Now, action: Draw) -> Iterator[Event]:
         """The suggestion goes on whatever is drawn."""
-        yield from self.draw(now, seat, "summoned")
-        if not isinstance(now.table.phase, Over):
+        yield from self.draw(now, action.seat, "summoned")
+        if type(now.table.phase) is not Over:
             yield from self.ask_round(now)
 
     def draw(self, now: Now, seat: Seat, why: Why) -> Iterator[Event]:
@@ -251,12 +243,12 @@ class Intrigue(Spies):
 
     def after_death(self, now: Now) -> Iterator[Event]:
         """Dying in the own turn ends it."""
-        if not isinstance(now.table.phase, Over):
+        if type(now.table.phase) is not Over:
             yield from self.next_turn(now)
 
     # Keepers
 
-    def play_keeper(self, now: Now, action: PlayKeeper) -> Iterator[Event]:
+    def do_play_keeper(self, now: Now, action: PlayKeeper) -> Iterator[Event]:
         """Lay the keeper down, and do what it says."""
         seat, phase = action.seat, now.table.phase
         yield KeeperPlayed(seat, action.keeper)
@@ -267,7 +259,7 @@ class Intrigue(Spies):
                 assert action.to is not None
                 yield from self.move(now, seat, action.to, "keeper")
             case "plus_six":
-                assert isinstance(phase, Moving)
+                assert type(phase) is Moving
                 yield PhaseBegan(replace(phase, steps=phase.steps + 6))
             case "block":
                 yield SuggestionBlocked(seat, named(now.table))
@@ -291,11 +283,11 @@ class Intrigue(Spies):
         yield TurnEnded(seat)
         yield from self.begin_turn(now, seat)
 
-    def show_neighbour(self, now: Now, seat: Seat, to: Seat, card: Card) -> Iterator[Event]:
+    def show_neighbour(self, now: Now, phase: ShowingNeighbour, card: Card) -> Iterator[Event]:
         """A card of one's choice, seen by those two alone."""
-        yield CardPassed(seat, to)
-        yield CardShown(seat, to, card)
-        yield from self.after_showing(now, seat, to, "neighbour")
+        yield CardPassed(phase.seat, phase.to)
+        yield CardShown(phase.seat, phase.to, card)
+        yield from self.after_showing(now, phase.seat, phase.to, "neighbour")
 
 
 RULES = Intrigue

@@ -26,7 +26,7 @@ class Movement(Accusation):
         again = table.options.resuggest_when_staying
         return table.in_room(seat) and (again or table.was_summoned(seat))
 
-    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+    def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After rolling one may stay as long as one likes."""
         return True
 
@@ -42,13 +42,13 @@ class Movement(Accusation):
         yield from self.passages(sight.table, seat)
         yield Stay(seat)
 
-    def moves(self, sight: Sight, seat: Seat, phase: Moving) -> Iterator[Offer]:
+    def moves(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
         """What one may do after rolling, besides accusing."""
         reach = self.reach(sight.table, phase)
         if reach:
-            yield AnyPlace(Walk(seat, Space(0)), reach)
-        if self.may_stay(sight, phase):
-            yield Stay(seat)
+            yield AnyPlace(Walk(phase.seat, Space(0)), reach)
+        if self.may_stay(sight.table, phase, reach):
+            yield Stay(phase.seat)
 
     def passages(self, table: Table, seat: Seat) -> Iterator[Offer]:
         """Where the secret passages lead from the room the token stands in."""
@@ -63,10 +63,9 @@ class Movement(Accusation):
     def reach(self, table: Table, phase: Moving) -> Spaces:
         """Where the dice may carry the token of the seat whose turn it is."""
         edition, occupied = table.edition, table.occupied
-        corridor = edition.board.corridor
-        free = corridor if edition.pass_over else Spaces(corridor & ~occupied)
+        walls = Spaces(0) if edition.pass_over else occupied
         manner = "up_to" if table.options.up_to else edition.walk
-        ends = walk(edition.board, table.place_of(phase.seat), phase.steps, free, manner)
+        ends = walk(edition.board, table.place_of(phase.seat), phase.steps, walls, manner)
         return Spaces(ends & ~occupied & ~self.closed_rooms(table, phase))
 
     # Deeds

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from lenoir.core.actions import Action, LookInPool, Pass
+from lenoir.core.actions import LookInPool, Pass
 from lenoir.core.board import Space
 from lenoir.core.events import Event, PhaseBegan, PoolLooked, PoolSeen
 from lenoir.core.legal import Offer
-from lenoir.core.phases import AtPool, Phase
+from lenoir.core.phases import AtPool
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
@@ -29,28 +29,17 @@ class Pool(Standard):
         else:
             yield from super().arrive(now, seat, at)
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+    def when_at_pool(self, sight: Sight, phase: AtPool) -> Iterator[Offer]:
         """Look if there is something to see, accuse, or neither."""
-        if isinstance(phase, AtPool):
-            if sight.table.pool_size:
-                yield LookInPool(seat)
-            yield any_accusation(sight.table, seat)
-            yield Pass(seat)
-        else:
-            yield from super().offers(sight, phase, seat)
+        if sight.table.pool_size:
+            yield LookInPool(phase.seat)
+        yield any_accusation(sight.table, phase.seat)
+        yield Pass(phase.seat)
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """Looking is public, what one sees is not."""
-        match action:
-            case LookInPool(seat):
-                return self.look_in_pool(now, seat)
-            case _:
-                return super().outcome(now, action)
-
-    def look_in_pool(self, now: Now, seat: Seat) -> Iterator[Event]:
-        """See all the cards that lie there."""
-        yield PoolLooked(seat)
-        yield PoolSeen(seat, now.state.truth.pool)
+    def do_look_in_pool(self, now: Now, action: LookInPool) -> Iterator[Event]:
+        """That one looks is public, what one sees is not."""
+        yield PoolLooked(action.seat)
+        yield PoolSeen(action.seat, now.state.truth.pool)
         yield from self.close(now)
 
 

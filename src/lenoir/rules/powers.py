@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from lenoir.core.actions import Action, Pass, UsePower
+from lenoir.core.actions import Pass, UsePower
 from lenoir.core.board import Space, Spaces, bit
 from lenoir.core.cards import Cards, Case, each
 from lenoir.core.edition import Power
 from lenoir.core.events import CardGlimpsed, Event, PhaseBegan, PowerUsed, Stayed
 from lenoir.core.legal import AnyPlace, Offer
-from lenoir.core.phases import Glimpsing, Moving, Phase, ShownFor, Starting, Suggesting
+from lenoir.core.phases import Glimpsing, Moving, Phase, ShownFor, Suggesting
 from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
@@ -53,11 +53,11 @@ class Powers(Spies):
         closed = super().closed_rooms(table, phase)
         return Spaces(closed | bit(table.turn.began_at)) if phase.leg == 2 else closed
 
-    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+    def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After the second roll one leaves the room if one can, question mark or not."""
-        if phase.leg == 2 and sight.table.in_room(phase.seat):
-            return not self.reach(sight.table, phase)
-        return super().may_stay(sight, phase)
+        if phase.leg == 2 and table.in_room(phase.seat):
+            return not reach
+        return super().may_stay(table, phase, reach)
 
     def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
         """After the first of two moves the dice are rolled again, but not on a question mark."""
@@ -76,15 +76,14 @@ class Powers(Spies):
 
     def first_of_two(self, table: Table) -> bool:
         """Whether the move under way is the first of two."""
-        return isinstance(table.phase, Moving) and table.phase.leg == 1
+        return type(table.phase) is Moving and table.phase.leg == 1
 
     # Olive names a room he is not in, Violet suggests twice
 
     def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
         """Any room, for Olive."""
         if self.has(table, seat, "far_suggestion") and not table.turn.suggestions:
-            deck = table.edition.deck
-            return Cards((1 << len(deck)) - (1 << deck.first_room))
+            return table.edition.deck.room_cards
         return super().rooms_to_name(table, seat)
 
     def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
@@ -129,48 +128,37 @@ class Powers(Spies):
         """Where the showing had left off."""
         yield from super().after_showing(now, phase.seat, phase.to, phase.after)
 
-    # Which phase and which action
+    def when_glimpsing(self, sight: Sight, phase: Glimpsing) -> Iterator[Offer]:
+        """Now, or another time."""
+        yield Pass(phase.seat)
+        yield UsePower(phase.seat)
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
-        """Pervenche's choice."""
-        if isinstance(phase, Glimpsing):
-            yield Pass(seat)
-            yield UsePower(seat)
-        else:
-            yield from super().offers(sight, phase, seat)
-
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """Using a power at the start of the turn, or after showing a card."""
-        match action, now.table.phase:
-            case UsePower(), Glimpsing() as phase:
-                return self.glimpse(now, phase)
-            case UsePower(seat, to), Starting():
-                return self.use(now, seat, to)
-            case _:
-                return super().outcome(now, action)
-
-    def use(self, now: Now, seat: Seat, to: Space | None) -> Iterator[Event]:
-        """Two moves in a row, or straight to a room."""
-        yield PowerUsed(seat)
-        if to is None:
-            yield from self.roll(now, seat, leg=1)
-        else:
-            yield from self.move(now, seat, to, "power")
-
-    def after_declining(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> Iterator[Event]:
         """The power is kept for another time."""
         phase = now.table.phase
-        if isinstance(phase, Glimpsing):
-            yield from self.after_glimpse(now, phase)
-        else:
-            yield from super().after_declining(now, seat)
+        if type(phase) is Glimpsing:
+            return self.after_glimpse(now, phase)
+        return super().after_declining(now)
 
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Who resigns does not look."""
-        if isinstance(phase, Glimpsing):
-            yield from self.after_glimpse(now, phase)
+        if type(phase) is Glimpsing:
+            return self.after_glimpse(now, phase)
+        return super().go_on_without(now, phase)
+
+    # Using a power that is not used by suggesting or spying
+
+    def do_use_power(self, now: Now, action: UsePower) -> Iterator[Event]:
+        """A card in return, two moves in a row, or straight to a room."""
+        phase = now.table.phase
+        if type(phase) is Glimpsing:
+            yield from self.glimpse(now, phase)
+            return
+        yield PowerUsed(action.seat)
+        if action.to is None:
+            yield from self.roll(now, action.seat, leg=1)
         else:
-            yield from super().go_on_without(now, phase)
+            yield from self.move(now, action.seat, action.to, "power")
 
 
 RULES = Powers

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from lenoir.core.actions import Roll, Stay
+from lenoir.core.board import Spaces
 from lenoir.core.events import Event, PhaseBegan, Stayed
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Moving, Starting, Suggesting
 from lenoir.core.seats import Seat
+from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
@@ -15,9 +17,9 @@ from lenoir.rules.standard import Standard
 class Restless(Standard):
     """Nobody passes his move (D-8, D-11, D-37)."""
 
-    def at_start(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
-        """Roll, or a passage; who was summoned may remain instead."""
-        yield from self.starts(sight, seat)
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+        """One must move, or remain where one was summoned, before suggesting."""
+        return self.starts(sight, phase.seat)
 
     def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
         """Roll, or a passage; who was summoned may remain instead."""
@@ -26,15 +28,15 @@ class Restless(Standard):
         if sight.table.in_room(seat) and sight.table.was_summoned(seat):
             yield Stay(seat)
 
-    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+    def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """When the dice leave it free, or when there is nowhere to go."""
-        return phase.may_stay or not self.reach(sight.table, phase)
+        return phase.may_stay or not reach
 
     def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
         """Who remains after a summons may suggest; who remains after rolling may not."""
         phase = now.table.phase
         yield Stayed(seat)
-        if isinstance(phase, Starting):
+        if type(phase) is Starting:
             yield PhaseBegan(Suggesting(seat))
         elif now.table.in_room(seat):
             yield from self.close(now)

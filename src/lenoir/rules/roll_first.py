@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from lenoir.core.actions import Roll
+from lenoir.core.board import Spaces
 from lenoir.core.legal import Offer
-from lenoir.core.phases import Moving
+from lenoir.core.phases import Moving, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
@@ -18,19 +19,20 @@ class RollFirst(Standard):
         """In a room, any room."""
         return table.in_room(seat)
 
-    def at_start(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
-        """Nothing comes before the roll."""
-        yield Roll(seat)
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+        """Nothing comes before the roll but an accusation."""
+        yield Roll(phase.seat)
+        yield from self.any_time(sight, phase.seat)
 
-    def moves(self, sight: Sight, seat: Seat, phase: Moving) -> Iterator[Offer]:
+    def moves(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
         """A passage too, from the room in which the turn began."""
-        yield from super().moves(sight, seat, phase)
-        if sight.table.turn.began_at == sight.table.place_of(seat):
-            yield from self.passages(sight.table, seat)
+        yield from super().moves(sight, phase)
+        if sight.table.turn.began_at == sight.table.place_of(phase.seat):
+            yield from self.passages(sight.table, phase.seat)
 
-    def may_stay(self, sight: Sight, phase: Moving) -> bool:
+    def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """In a room; in the corridor only who cannot take a step."""
-        return sight.table.in_room(phase.seat) or not self.reach(sight.table, phase)
+        return table.in_room(phase.seat) or not reach
 
 
 RULES = RollFirst

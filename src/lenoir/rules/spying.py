@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lenoir.core.actions import Pass, PlayKeeper, UsePower
 from lenoir.core.events import CardSpied, Event, KeeperPlayed, PowerUsed
 from lenoir.core.legal import Offer
-from lenoir.core.phases import Phase, Spying, Window
+from lenoir.core.phases import Spying, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
@@ -24,13 +24,10 @@ class Spies(Windows):
         """What a seat can look with."""
         yield from ()
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+    def when_spying(self, sight: Sight, phase: Spying) -> Iterator[Offer]:
         """Look, or pass."""
-        if isinstance(phase, Spying):
-            yield Pass(seat)
-            yield from self.ways_to_spy(sight, seat)
-        else:
-            yield from super().offers(sight, phase, seat)
+        yield Pass(phase.seat)
+        yield from self.ways_to_spy(sight, phase.seat)
 
     def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
         """Ask the spies before anything else follows."""

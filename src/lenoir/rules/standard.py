@@ -1,15 +1,30 @@
-"""The standard rules: which questions a phase asks, and which deed an action is.
+"""The standard rules: the question each phase asks, and the deed each action is.
 
-Questions look at a `Sight`, so that what one may do depends only on what one may know. Deeds yield
-events in the order in which they happen; the engine moves `Now` on between two of them. An edition
-which departs from the standard does so in a module that answers one of the small questions
-differently.
+Questions look at a `Sight`, so that what one may do depends only on what one may know: the phase
+`Moving` is answered by ``when_moving``. Deeds yield events in the order in which they happen, and
+the engine moves `Now` on between two of them: the action `Walk` is done by ``do_walk``. An edition
+which departs from the standard does so in a module that answers one of these, or one of the small
+questions they ask, differently.
 """
 
+import re
 from collections.abc import Iterator, Sequence
+from typing import Final, get_args
 
-from lenoir.core import actions as a
-from lenoir.core.actions import Action
+from lenoir.core.actions import (
+    Accuse,
+    Action,
+    EndTurn,
+    Pass,
+    Resign,
+    Roll,
+    SayNone,
+    Show,
+    Stay,
+    Suggest,
+    TakePassage,
+    Walk,
+)
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.events import Declined, Event
@@ -33,78 +48,106 @@ class Standard(Suggestion):
         first = yield from deal(edition, suspects, options, now.rng)
         yield from self.begin_turn(now, first)
 
-    # What may be done
+    # What may be done: a question for each phase
 
-    def offers(self, sight: Sight, phase: Phase, seat: Seat) -> Iterator[Offer]:
+    def offers(self, sight: Sight, phase: Phase) -> Iterator[Offer]:
         """Every action open to the seat that the table waits for."""
-        table = sight.table
-        match phase:
-            case Starting():
-                yield from self.at_start(sight, seat)
-                yield from self.any_time(sight, seat)
-            case Moving():
-                yield from self.moves(sight, seat, phase)
-                yield from self.any_time(sight, seat)
-            case Suggesting():
-                yield from self.suggestions(table, seat)
-                yield a.Pass(seat)
-                yield from self.any_time(sight, seat)
-            case Refuting():
-                yield from self.answers(sight, seat)
-            case Closing():
-                yield a.EndTurn(seat)
-                yield from self.any_time(sight, seat)
-            case _:
-                raise AssertionError(f"no rule speaks of {phase}")
+        offers: Iterator[Offer] = getattr(self, WHEN[type(phase)])(sight, phase)
+        return offers
 
-    def at_start(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
         """How a turn may begin."""
-        yield from self.starts(sight, seat)
-        if self.may_suggest_without_moving(sight.table, seat):
-            yield from self.suggestions(sight.table, seat)
+        yield from self.starts(sight, phase.seat)
+        if self.may_suggest_without_moving(sight.table, phase.seat):
+            yield from self.suggestions(sight.table, phase.seat)
+        yield from self.any_time(sight, phase.seat)
+
+    def when_moving(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+        """Where the dice may carry one."""
+        yield from self.moves(sight, phase)
+        yield from self.any_time(sight, phase.seat)
+
+    def when_suggesting(self, sight: Sight, phase: Suggesting) -> Iterator[Offer]:
+        """A suggestion is offered, never forced."""
+        yield from self.suggestions(sight.table, phase.seat)
+        yield Pass(phase.seat)
+        yield from self.any_time(sight, phase.seat)
+
+    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterator[Offer]:
+        """One of the named cards, or none."""
+        return self.answers(sight, phase.seat)
+
+    def when_closing(self, sight: Sight, phase: Closing) -> Iterator[Offer]:
+        """The last things of a turn."""
+        yield EndTurn(phase.seat)
+        yield from self.any_time(sight, phase.seat)
 
     def any_time(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
         """What may be done at any point of the own turn at which nothing is pending."""
-        yield from self.accusations(sight.table, seat)
+        return self.accusations(sight.table, seat)
 
-    # What comes of it
+    # What comes of it: a deed for each action
 
     def outcome(self, now: Now, action: Action) -> Iterator[Event]:
         """The events a legal action brings about."""
-        match action:
-            case a.Roll(seat):
-                return self.roll(now, seat)
-            case a.Walk(seat, to):
-                return self.move(now, seat, to, "walk")
-            case a.TakePassage(seat, to):
-                return self.move(now, seat, to, "passage")
-            case a.Stay(seat):
-                return self.stay(now, seat)
-            case a.Suggest(seat, case):
-                return self.suggest(now, seat, case)
-            case a.Show(seat, card):
-                return self.refute(now, seat, card)
-            case a.SayNone(seat):
-                return self.deny(now, seat)
-            case a.Accuse(seat, case):
-                return self.accuse(now, seat, case)
-            case a.Pass(seat):
-                return self.decline(now, seat)
-            case a.EndTurn():
-                return self.next_turn(now)
-            case a.Resign(seat):
-                return self.resign(now, seat)
-            case _:
-                raise AssertionError(f"no rule speaks of {action}")
+        events: Iterator[Event] = getattr(self, DO[type(action)])(now, action)
+        return events
 
-    def decline(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def do_roll(self, now: Now, action: Roll) -> Iterator[Event]:
+        """Roll the dice."""
+        return self.roll(now, action.seat)
+
+    def do_walk(self, now: Now, action: Walk) -> Iterator[Event]:
+        """Move by the dice."""
+        return self.move(now, action.seat, action.to, "walk")
+
+    def do_take_passage(self, now: Now, action: TakePassage) -> Iterator[Event]:
+        """Go through a passage."""
+        return self.move(now, action.seat, action.to, "passage")
+
+    def do_stay(self, now: Now, action: Stay) -> Iterator[Event]:
+        """Remain where one is."""
+        return self.stay(now, action.seat)
+
+    def do_suggest(self, now: Now, action: Suggest) -> Iterator[Event]:
+        """Name a case."""
+        return self.suggest(now, action.seat, action.case)
+
+    def do_show(self, now: Now, action: Show) -> Iterator[Event]:
+        """Refute by showing a card."""
+        return self.refute(now, action.seat, action.card)
+
+    def do_say_none(self, now: Now, action: SayNone) -> Iterator[Event]:
+        """Say that one cannot refute."""
+        return self.deny(now, action.seat)
+
+    def do_accuse(self, now: Now, action: Accuse) -> Iterator[Event]:
+        """Stake one's game."""
+        return self.accuse(now, action.seat, action.case)
+
+    def do_pass(self, now: Now, action: Pass) -> Iterator[Event]:
         """Decline what is offered."""
-        yield Declined(seat)
-        yield from self.after_declining(now, seat)
+        yield Declined(action.seat)
+        yield from self.after_declining(now)
 
-    def after_declining(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> Iterator[Event]:
         """Who does not suggest hands the dice on."""
-        yield from self.next_turn(now)
+        return self.next_turn(now)
+
+    def do_end_turn(self, now: Now, action: EndTurn) -> Iterator[Event]:
+        """Hand the dice on."""
+        return self.next_turn(now)
+
+    def do_resign(self, now: Now, action: Resign) -> Iterator[Event]:
+        """Give up."""
+        return self.resign(now, action.seat)
 
 
+def _method(prefix: str, kind: type) -> str:
+    """``TakePassage`` is done by ``do_take_passage``."""
+    return prefix + re.sub(r"([A-Z])", r"_\1", kind.__name__).lower()
+
+
+WHEN: Final = {kind: _method("when", kind) for kind in get_args(Phase)}
+DO: Final = {kind: _method("do", kind) for kind in get_args(Action)}
 RULES = Standard

@@ -1,18 +1,19 @@
 """Windows: several seats asked one after the other, the answers sealed until all are in."""
 
 from collections.abc import Iterator, Sequence
+from typing import cast, get_args
 
 from msgspec.structs import replace
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.events import AnswerSealed, Event, PhaseBegan
-from lenoir.core.phases import Opening, PassingLeft, Phase, Rushing, Spying, Window
+from lenoir.core.phases import Phase, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
-WINDOWS = (Spying, Opening, PassingLeft, Rushing)
+WINDOWS = frozenset(get_args(Window))
 
 
 def from_the_left(table: Table) -> tuple[Seat, ...]:
@@ -63,13 +64,13 @@ class Windows(Standard):
     def outcome(self, now: Now, action: Action) -> Iterator[Event]:
         """In a window every answer is sealed first."""
         phase = now.table.phase
-        if isinstance(phase, WINDOWS) and not isinstance(action, Resign):
-            return self.seal(now, phase, action)
+        if type(phase) in WINDOWS and type(action) is not Resign:
+            return self.seal(now, cast(Window, phase), action)
         return super().outcome(now, action)
 
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Who resigns instead of answering has declined."""
-        if isinstance(phase, WINDOWS):
-            yield from self.ask_next(now, phase)
+        if type(phase) in WINDOWS:
+            yield from self.ask_next(now, cast(Window, phase))
         else:
             yield from super().go_on_without(now, phase)
