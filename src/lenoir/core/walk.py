@@ -69,9 +69,49 @@ def _exactly(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
         nearer = _within(board, start, steps - 1, free)
         straight = _within(board, start, steps, free) & ~nearer
         found |= barred & straight
-        ways = _search(board, start, steps, walls, Spaces(barred & nearer))
-        found |= sum(way.end for way in ways)
+        for square in spaces_of(Spaces(barred & nearer)):
+            if _stretched(board, start, square, steps, free):
+                found |= bit(square)
+        missing = Spaces(barred & nearer & ~found)
+        found |= sum(way.end for way in _search(board, start, steps, walls, missing))
     return Spaces(found)
+
+
+def _stretched(board: Board, start: Space, end: Space, steps: int, free: Spaces) -> bool:
+    """Whether a shortest way can be made ``steps`` long by side steps, which is the usual case.
+
+    A side step replaces two squares next to each other on the way by four: one aside, one along,
+    one back. If this fails there may still be a way.
+    """
+    way = _shortest(board, start, end, free)
+    spare, odd = divmod(steps - len(way) + (start >= ROOMS_AT_MOST), 2)
+    unused, at = free & ~sum(way), 0
+    if odd:  # from a room whose doors differ in parity
+        return False
+    while spare and at + 1 < len(way):
+        here, there = way[at], way[at + 1]
+        across = board.stride if here in (there << 1, there >> 1) else 1
+        for one, other in ((here << across, there << across), (here >> across, there >> across)):
+            if one & unused and other & unused:
+                way[at + 1 : at + 1] = [one, other]
+                unused &= ~(one | other)
+                spare -= 1
+                break
+        else:
+            at += 1
+    return spare == 0
+
+
+def _shortest(board: Board, start: Space, end: Space, free: Spaces) -> list[int]:
+    """The squares of a shortest way, the start too if it is one; there is a way."""
+    layers = [Spaces(board.exits(start) & free)]
+    while not layers[-1] >> end & 1:
+        layers.append(Spaces(board.beside(layers[-1]) & free))
+    way = [int(bit(end))]
+    for layer in reversed(layers[:-1]):
+        before = board.beside(Spaces(way[0])) & layer
+        way.insert(0, before & -before)
+    return way if start < ROOMS_AT_MOST else [int(bit(start)), *way]
 
 
 class Way(NamedTuple):

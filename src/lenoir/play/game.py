@@ -14,6 +14,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.table import Table
 from lenoir.core.view import Stream, View
 from lenoir.core.visibility import PUBLIC, audience
+from lenoir.record.record import Record, full_record
 from lenoir.rules.engine import Step, apply, legal_actions, start
 from lenoir.rules.setup import seated, settled
 
@@ -71,6 +72,10 @@ class Game:
         asides = self._asides[viewer]
         stream = Stream(self._public, asides, len(self._public) + len(asides))
         return View(viewer, self.table, self._state.minds[viewer], stream)
+
+    def record(self, tags: Mapping[str, str] | None = None) -> Record:
+        """All of the game on paper, once it is over; `GameRunning` before."""
+        return full_record(self.table.edition, self._log, tags)
 
     def _step(self, step: Step) -> tuple[Event, ...]:
         self._state = step.state

@@ -50,8 +50,9 @@ class Powers(Spies):
 
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The second move does not enter the room in which the first began."""
-        closed = super().closed_rooms(table, phase)
-        return Spaces(closed | bit(table.turn.began_at)) if phase.leg == 2 else closed
+        if phase.leg == 2:
+            return Spaces(bit(table.turn.began_at) & table.edition.board.all_rooms)
+        return super().closed_rooms(table, phase)
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After the second roll one leaves the room if one can, question mark or not."""
