@@ -5,8 +5,9 @@ import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.editions.loader import load_edition
 from tests.plain.agreement import play_both
+from tests.plain.game import EDITIONS
 
 CHUNK = 20
 
@@ -26,10 +27,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000, help="how many in all")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     args = parser.parse_args()
-    counts = [(key, n) for key in edition_keys() for n in load_edition(key).players]
+    counts = [(key, n) for key in EDITIONS for n in load_edition(key).players]
     seeds = -(-args.games // (len(counts) * CHUNK))
     jobs = [(key, n, CHUNK * seed) for seed in range(seeds) for key, n in counts]
-    played: dict[str, Counter[str]] = {key: Counter() for key in edition_keys()}
+    played: dict[str, Counter[str]] = {key: Counter() for key in EDITIONS}
     with ProcessPoolExecutor(args.jobs) as pool:
         for done, (job, result) in enumerate(zip(jobs, pool.map(chunk, jobs), strict=True), 1):
             played[job[0]] += result

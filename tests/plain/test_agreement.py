@@ -2,11 +2,12 @@
 
 import pytest
 
-from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.editions.loader import load_edition
 from tests.plain.agreement import play_both
+from tests.plain.game import EDITIONS
 
 
-@pytest.mark.parametrize("key", edition_keys())
+@pytest.mark.parametrize("key", sorted(EDITIONS))
 @pytest.mark.parametrize("seed", range(6))
 def test_both_implementations_ask_and_allow_the_same(key: str, seed: int) -> None:
     """C-1 to T-16: who is asked what, what is legal, and what comes of it, at every step."""

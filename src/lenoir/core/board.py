@@ -144,7 +144,8 @@ def compile_board(
     """Read a map: ``#`` corridor, ``?`` a square with a question mark, letters rooms and starts.
 
     ``rooms`` and ``starts`` give the letters their meaning; doors are listed by room as squares
-    like ``e7``; everything else on the map cannot be walked on.
+    like ``e7``, so that a diagonal entrance (D-9) is one like any other; everything else on the map
+    cannot be walked on.
     """
     width = max(len(row) for row in rows)
     names = tuple(rooms.values())

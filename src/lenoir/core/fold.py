@@ -12,13 +12,12 @@ from msgspec.structs import replace
 from lenoir.core import events as e
 from lenoir.core.board import NOWHERE
 from lenoir.core.cards import Card, Cards, cards_of
-from lenoir.core.events import PrivateEvent, PublicEvent
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
 from lenoir.core.keepers import Keepers, one
 from lenoir.core.private import Private
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat, Seats
 from lenoir.core.table import Table, Turn
-
 
 def fold_public(table: Table, event: PublicEvent) -> Table:
     """The table after an event that all see."""
@@ -208,7 +207,7 @@ def _adding(private: Private, seat: Seat, card: Card) -> tuple[Cards, ...]:
 
 
 # By kind, not by a `match`: a class pattern that fails costs ten times one that holds.
-PUBLIC_FOLDS: Final[dict[type[PublicEvent], Callable[[Table, Any], Table]]] = {
+PUBLIC_FOLDS: Final[dict[type[Event], Callable[[Table, Any], Table]]] = {
     e.PhaseBegan: _phase,
     e.TokenMoved: _token,
     e.WeaponMoved: _weapon,
@@ -248,7 +247,7 @@ PUBLIC_FOLDS: Final[dict[type[PublicEvent], Callable[[Table, Any], Table]]] = {
     e.RoomCardLooked: _nothing,
 }
 
-PRIVATE_FOLDS: Final[dict[type[PrivateEvent], Callable[[Private, Any], Private]]] = {
+PRIVATE_FOLDS: Final[dict[type[Event], Callable[[Private, Any], Private]]] = {
     e.CardShown: _shown,
     e.CardSpied: _spied,
     e.CardGlimpsed: _glimpsed,

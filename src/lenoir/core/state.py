@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import cast
 
 from msgspec import Struct
 
 from lenoir.core.cards import Cards, Case
 from lenoir.core.edition import Edition
-from lenoir.core.events import Event, PrivateEvent, PublicEvent
-from lenoir.core.fold import fold_private, fold_public
+from lenoir.core.events import Event
+from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
 from lenoir.core.keepers import Keepers
 from lenoir.core.private import Private
 from lenoir.core.row import changed
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.table import SEATS_AT_MOST, Table
 from lenoir.core.view import Sight
-from lenoir.core.visibility import PUBLIC, audience
+from lenoir.core.visibility import audience
 
 
 class State(Struct, frozen=True):
@@ -39,15 +38,14 @@ class State(Struct, frozen=True):
 
     def after(self, event: Event) -> "State":
         """The state after one more event."""
-        if type(event) in PUBLIC:
-            table = fold_public(self.table, cast(PublicEvent, event))
-            return State(table, self.truth, self.minds)
-        secret, minds = cast(PrivateEvent, event), self.minds
-        told = audience(secret)
+        fold = PUBLIC_FOLDS.get(type(event))
+        if fold is not None:
+            return State(fold(self.table, event), self.truth, self.minds)
+        tell, told, minds = PRIVATE_FOLDS[type(event)], audience(event), self.minds
         for seat in self.table.seats:
             if told >> seat & 1:
-                minds = changed(minds, seat, fold_private(minds[seat], secret))
-        return State(self.table, fold_private(self.truth, secret), minds)
+                minds = changed(minds, seat, tell(minds[seat], event))
+        return State(self.table, tell(self.truth, event), minds)
 
     def sight(self, viewer: Viewer) -> Sight:
         """What a viewer knows now."""

@@ -1,20 +1,19 @@
 """What one viewer may know: built from their own stream, so it has nothing to hide."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.core.cards import NO_CARDS, Cards
 from lenoir.core.edition import Edition
-from lenoir.core.events import Event, PrivateEvent, PublicEvent
-from lenoir.core.fold import fold_private, fold_public
+from lenoir.core.events import Event
+from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
 from lenoir.core.keepers import NO_KEEPERS, Keepers
 from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.table import Table
-from lenoir.core.visibility import PUBLIC, Seen
+from lenoir.core.visibility import Seen
 
 
 class Sight(Struct, frozen=True):
@@ -45,9 +44,7 @@ class Stream(Sequence[Event]):
 
     __slots__ = ("_asides", "_length", "_public")
 
-    def __init__(
-        self, public: list[PublicEvent], asides: list[tuple[int, PrivateEvent]], length: int
-    ) -> None:
+    def __init__(self, public: list[Event], asides: list[tuple[int, Event]], length: int) -> None:
         self._public = public
         self._asides = asides  # each with the number of events the viewer had seen before it
         self._length = length
@@ -92,9 +89,10 @@ class View(Sight, frozen=True):
         for item in news:
             if item.viewer != self.viewer:
                 raise ValueError(f"news of viewer {item.viewer} handed to viewer {self.viewer}")
-            if type(item.event) in PUBLIC:
-                table = fold_public(table, cast(PublicEvent, item.event))
+            fold = PUBLIC_FOLDS.get(type(item.event))
+            if fold is not None:
+                table = fold(table, item.event)
             else:
-                private = fold_private(private, cast(PrivateEvent, item.event))
+                private = PRIVATE_FOLDS[type(item.event)](private, item.event)
             told.append(item.event)
         return replace(self, table=table, private=private, stream=(*self.stream, *told))

@@ -22,7 +22,7 @@ class Seen(Struct, frozen=True):
 
 
 def audience(event: Event) -> Seats:
-    """Everyone entitled to an event. There is no default: a new event must be decided here."""
+    """Everyone entitled to an event (C-15, D-35). There is no default: each is decided here."""
     match event:
         case e.CardShown():
             return just(event.by, event.to)

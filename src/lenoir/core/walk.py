@@ -46,12 +46,12 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
 
 
 def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares at the end of any way that is not too long."""
+    """The squares at the end of any way that is not too long (K-4, D-8)."""
     return _within(board, start, steps, Spaces(board.corridor & ~walls))
 
 
 def _exactly(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares at the end of a way of exactly ``steps`` points that uses no square twice.
+    """The squares at the end of a way of exactly ``steps`` points that uses no square twice (M-7).
 
     Neither distance nor parity decides this: in a bend of the corridor a square of the right
     parity may be out of reach. So ways are searched, once on the empty board, where one way to
@@ -170,7 +170,7 @@ def _search(
 
 
 def _longest(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """As `_exactly`; if there is no way that long, the ends of the longest ways there are."""
+    """As `_exactly`; if there is no way that long, the ends of the longest there are (T-6)."""
     for points in range(steps, 0, -1):
         ends = _exactly(board, start, points, walls)
         if ends:

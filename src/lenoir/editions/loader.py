@@ -118,9 +118,9 @@ def load_edition(key: str) -> Edition:
 
 def _files() -> dict[str, Traversable]:
     """The data file of each edition; the package's own cannot be replaced from elsewhere."""
-    elsewhere = os.environ.get(ELSEWHERE, "").split(os.pathsep)
+    elsewhere = map(Path, filter(None, os.environ.get(ELSEWHERE, "").split(os.pathsep)))
     found: dict[str, Traversable] = {}
-    for folder in (FOLDER, *(Path(name) for name in elsewhere if name)):
+    for folder in (FOLDER, *(folder for folder in elsewhere if folder.is_dir())):
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if entry.name.endswith(".toml"):
                 found.setdefault(entry.name.removesuffix(".toml"), entry)

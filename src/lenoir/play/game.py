@@ -1,11 +1,10 @@
 """A game under way in one process: it keeps the truth, and gives each viewer their view."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from lenoir.core.actions import Action
 from lenoir.core.edition import Edition
-from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.events import Event
 from lenoir.core.legal import Legal
 from lenoir.core.phases import Over, decider
 from lenoir.core.private import Private
@@ -31,8 +30,8 @@ class Game:
     ) -> None:
         suspects, settings = seated(edition, players), settled(edition, options or {})
         self._rng = rng
-        self._public: list[PublicEvent] = []
-        self._asides: list[list[tuple[int, PrivateEvent]]] = [[] for _ in suspects]
+        self._public: list[Event] = []
+        self._asides: list[list[tuple[int, Event]]] = [[] for _ in suspects]
         self._log: list[Event] = []
         self._step(start(edition, suspects, settings, rng))
 
@@ -82,11 +81,11 @@ class Game:
         self._log += step.events
         for event in step.events:
             if type(event) in PUBLIC:
-                self._public.append(cast(PublicEvent, event))
+                self._public.append(event)
             else:
                 told = audience(event)
                 for seat, asides in enumerate(self._asides):
                     if told >> seat & 1:
                         number = len(self._public) + len(asides)
-                        asides.append((number, cast(PrivateEvent, event)))
+                        asides.append((number, event))
         return step.events

@@ -34,7 +34,7 @@ class Accusation(TurnOrder):
             yield any_accusation(table, seat)
 
     def accuse(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
-        """Right wins. Wrong has seen the envelope, and stays only to refute."""
+        """Right wins. Wrong has seen the envelope, and stays only to refute (C-8, M-15)."""
         spoken = now.table.options.spoken_accusation
         yield AccusationMade(seat)
         yield CaseClaimed(seat, case) if spoken else CaseWritten(seat, case)
@@ -48,7 +48,10 @@ class Accusation(TurnOrder):
             yield from self.next_turn(now)
 
     def leave(self, now: Now, seat: Seat, because: OutBecause) -> Iterator[Event]:
-        """Be out from now on. A token that would shut a doorway for good is put into the room."""
+        """Be out from now on (D-15). A token that would shut a doorway is put into the room.
+
+        (M-17, K-7, T-16)
+        """
         yield SeatOut(seat, because)
         table = now.table
         place = table.place_of(seat)

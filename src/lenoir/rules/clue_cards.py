@@ -58,7 +58,7 @@ class ClueCards(Windows):
         return (LayOpen(phase.seat, card) for card in each(closed))
 
     def when_passing_left(self, sight: Sight, phase: PassingLeft) -> Iterator[Offer]:
-        """A card of one's choice, an open one too."""
+        """A card of one's choice, an open one too (T-11)."""
         return (Show(phase.seat, card) for card in each(sight.hand))
 
     def when_placing(self, sight: Sight, phase: Placing) -> Iterator[Offer]:
@@ -124,7 +124,7 @@ class ClueCards(Windows):
         return returning[(len(drawn) - len(clues)) % len(returning)]
 
     def obey(self, now: Now, seat: Seat, clue: Clue) -> Iterator[Event]:
-        """Do what the card says."""
+        """Do what the card says (T-9 to T-13)."""
         match clue.kind:
             case "reveal":
                 assert clue.card is not None
@@ -152,7 +152,7 @@ class ClueCards(Windows):
     # Obeying
 
     def call_for(self, now: Now, card: Card) -> Iterator[Event]:
-        """Whoever holds the card lays it open, if it does not lie open already."""
+        """Whoever holds the card lays it open, if it does not lie open already (T-9)."""
         holder = next((seat for seat in now.table.seats if now.hand(seat) >> card & 1), None)
         if holder is None:
             yield NobodyHolds(card)
@@ -161,12 +161,12 @@ class ClueCards(Windows):
         yield from self.next_clue(now)
 
     def do_name_card(self, now: Now, action: NameCard) -> Iterator[Event]:
-        """Name a card and see who has it."""
+        """Name a card and see who has it (T-10)."""
         yield CardNamed(action.seat, action.card)
         yield from self.call_for(now, action.card)
 
     def do_pick_seat(self, now: Now, action: PickSeat) -> Iterator[Event]:
-        """Make another lay open a card of his choice."""
+        """Make another lay open a card of his choice (T-10)."""
         yield SeatPicked(action.seat, action.target)
         willing = self.has_closed_cards(now.table, action.target)
         yield from self.ask_all(now, Opening, (action.target,) if willing else ())
@@ -195,7 +195,7 @@ class ClueCards(Windows):
         yield from self.next_clue(now)
 
     def rush(self, now: Now, seats: tuple[Seat, ...], room: Space) -> Iterator[Event]:
-        """Tokens go to a room; the one whose turn it is looks around there."""
+        """Tokens go to a room; the one whose turn it is looks around there (T-13)."""
         for seat in seats:
             if now.table.place_of(seat) != room:
                 yield TokenMoved(now.table.token_of(seat), room, "rush")

@@ -24,7 +24,7 @@ from lenoir.core.seats import Seat
 def deal(
     edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
 ) -> Generator[Event, None, Seat]:
-    """Set the table up and say who begins."""
+    """Set the table up (C-3) and say who begins: M-6, K-2, T-3; or D-5."""
     seats = tuple(Seat(n) for n in range(len(suspects)))
     yield GameStarted(edition.key, options, tuple(suspects), tuple(weapon_places(edition, rng)))
     if edition.dealer == "highest_roll":
@@ -38,7 +38,7 @@ def deal(
 
 
 def weapon_places(edition: Edition, rng: Rng) -> Iterator[Space]:
-    """All weapons in the pool where there is one, else each in a room of its own."""
+    """All in the pool where there is one (D-4), else each in a room of its own (M-2, T-2)."""
     if edition.pool is not None:
         return iter([edition.pool] * len(edition.deck.weapons))
     rooms = shuffled(rng, tuple(spaces_of(edition.board.all_rooms)))
@@ -52,7 +52,7 @@ def highest_roll(
     seats: Sequence[Seat],
     rng: Rng,
 ) -> Generator[Event, None, Seat]:
-    """Everybody rolls; the tied roll again."""
+    """Everybody rolls; the tied roll again (M-4, D-5)."""
     while len(seats) > 1:
         rolls = tuple(
             sum(worth(edition, roll)) for roll in (roll_dice(options, rng) for _ in seats)
@@ -64,7 +64,7 @@ def highest_roll(
 
 
 def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
-    """Roll all dice."""
+    """Roll all dice (K-3)."""
     return tuple(die(rng, 6) for _ in range(options.dice))
 
 
@@ -78,7 +78,10 @@ def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
 def share_out(
     edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat, rng: Rng
 ) -> Iterator[Event]:
-    """Seal the envelope, rooms first; lay out cards where the edition does; deal the rest."""
+    """Seal the envelope (C-1), rooms first (M-3); deal the rest from the dealer's left (C-2, M-4).
+
+    Where hands are equal, what is left over lies in the pool (D-2); in rooms lie the cards of T-14.
+    """
     suspect, weapon, room = reversed([pick(rng, kind) for kind in reversed(edition.deck.kinds)])
     case = Case(Card(suspect), Card(weapon), Card(room))
     pack = shuffled(rng, [Card(n) for n in range(len(edition.deck)) if n not in case])

@@ -20,7 +20,7 @@ from lenoir.rules.standard import Standard
 
 
 class IllegalAction(ValueError):
-    """An action which is not among the legal ones. It has changed nothing."""
+    """An action which is not among the legal ones. It has changed nothing (C-12)."""
 
     def __init__(self, action: Action, sight: Sight) -> None:
         self.action = action
@@ -56,7 +56,7 @@ def rules_of(edition: Edition) -> Standard:
 
 def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng) -> Step:
     """Deal a new game to seats that play these suspects; the arguments were checked before."""
-    now = Now(State.of(edition), rng)
+    now = Now.of(State.of(edition), rng)
     return _run(now, rules_of(edition).begin(now, edition, suspects, options))
 
 
@@ -98,13 +98,13 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
-    now = Now(state, rng)
+    now = Now.of(state, rng)
     return _run(now, rules_of(state.table.edition).outcome(now, action))
 
 
 def _run(now: Now, happenings: Iterator[Event]) -> Step:
     events = []
     for event in happenings:
-        now.state = now.state.after(event)
+        now.move_on(event)
         events.append(event)
     return Step(tuple(events), now.state)

@@ -231,7 +231,7 @@ class Intrigue(Spies):
             yield from self.end_if_decided(now)
 
     def pile(self, now: Now) -> Iterator[Keeper | None]:
-        """The cards left, a clock as None. The last clock is always among them (D-17)."""
+        """The cards left, a clock as None (D-16). The last clock is always among them (D-17)."""
         edition = now.table.edition
         for _ in range(edition.clocks - min(now.table.clocks, edition.clocks - 1)):
             yield None

@@ -22,12 +22,12 @@ class Movement(Accusation):
     # Small questions an edition may answer differently
 
     def may_suggest_without_moving(self, table: Table, seat: Seat) -> bool:
-        """In a room one was summoned into; or, as an option has it, in any room one stays in."""
+        """In a room one was summoned into (M-9); or in any room one stays in (K-5, T-7)."""
         again = table.options.resuggest_when_staying
         return table.in_room(seat) and (again or table.was_summoned(seat))
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
-        """After rolling one may stay as long as one likes."""
+        """After rolling one may stay as long as one likes (M-12)."""
         return True
 
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
@@ -51,7 +51,7 @@ class Movement(Accusation):
             yield Stay(phase.seat)
 
     def passages(self, table: Table, seat: Seat) -> Iterator[Offer]:
-        """Where the secret passages lead from the room the token stands in."""
+        """Where secret passages lead from the token's room (C-10, M-13, K-6, D-12)."""
         if table.in_room(seat):
             for room in spaces_of(self.passages_from(table, table.place_of(seat))):
                 yield TakePassage(seat, room)
@@ -61,7 +61,10 @@ class Movement(Accusation):
         return table.edition.board.passages[room]
 
     def reach(self, table: Table, phase: Moving) -> Spaces:
-        """Where the dice may carry the token of the seat whose turn it is."""
+        """Where the dice may carry the token of the seat whose turn it is (C-4, C-5, M-10).
+
+        Where tokens may not be passed, one on a door's square shuts that door (M-8).
+        """
         edition, occupied = table.edition, table.occupied
         walls = Spaces(0) if edition.pass_over else occupied
         manner = "up_to" if table.options.up_to else edition.walk

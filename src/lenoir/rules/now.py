@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from lenoir.core.cards import Cards
+from lenoir.core.events import Event
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
@@ -13,12 +14,18 @@ class Now(Struct):
     """The state so far, and chance. Between two yields of a rule the engine moves it on."""
 
     state: State
+    table: Table
     rng: Rng
 
-    @property
-    def table(self) -> Table:
-        """The table so far."""
-        return self.state.table
+    @classmethod
+    def of(cls, state: State, rng: Rng) -> "Now":
+        """The moment before anything happens."""
+        return cls(state, state.table, rng)
+
+    def move_on(self, event: Event) -> None:
+        """Something has happened."""
+        self.state = state = self.state.after(event)
+        self.table = state.table
 
     def hand(self, seat: Seat) -> Cards:
         """The cards a seat holds."""

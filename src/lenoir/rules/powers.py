@@ -24,7 +24,7 @@ class Powers(Spies):
         """Whether a seat may still use this power; everyone can see that."""
         return table.power_of(seat) == power and table.is_active(seat)
 
-    # Rose sees a card that is shown to another
+    # Rose sees a card that is shown to another (D-28)
 
     def may_spy(self, table: Table, seat: Seat) -> bool:
         """Rose is asked until she has used it."""
@@ -36,7 +36,7 @@ class Powers(Spies):
             yield UsePower(seat)
         yield from super().ways_to_spy(sight, seat)
 
-    # Moutarde moves twice, Leblanc goes straight to a room
+    # Moutarde moves twice (D-29), Leblanc goes straight to a room (D-30)
 
     def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
         """Powers that replace the roll."""
@@ -79,7 +79,7 @@ class Powers(Spies):
         """Whether the move under way is the first of two."""
         return type(table.phase) is Moving and table.phase.leg == 1
 
-    # Olive names a room he is not in, Violet suggests twice
+    # Olive names a room he is not in (D-31), Violet suggests twice (D-33)
 
     def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
         """Any room, for Olive."""
@@ -109,7 +109,7 @@ class Powers(Spies):
         else:
             yield from super().after_suggestion(now)
 
-    # Pervenche sees a card in return
+    # Pervenche sees a card in return (D-32)
 
     def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
         """Right after showing a card to someone."""

@@ -14,7 +14,11 @@ class BadSetup(ValueError):
 
 
 def seated(edition: Edition, players: int | Sequence[str]) -> tuple[Card, ...]:
-    """The suspects by seat: those named, or the first so many of the edition."""
+    """The suspects by seat: those named, or the first so many of the edition.
+
+    How many may play is M-1, K-1, D-1, T-1; any of them where the rules do not say otherwise
+    (K-2, D-3, T-3), in the order of the tokens where they do (M-5).
+    """
     deck = edition.deck
     names = deck.suspects[:players] if isinstance(players, int) else tuple(players)
     count = players if isinstance(players, int) else len(names)

@@ -56,7 +56,7 @@ class Standard(Suggestion):
         return offers
 
     def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
-        """How a turn may begin."""
+        """How a turn may begin (M-18, K-8)."""
         yield from self.starts(sight, phase.seat)
         if self.may_suggest_without_moving(sight.table, phase.seat):
             yield from self.suggestions(sight.table, phase.seat)

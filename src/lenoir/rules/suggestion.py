@@ -44,7 +44,7 @@ class Suggestion(Movement):
             yield SayNone(seat)
 
     def ends_turn_when_shown(self, table: Table) -> bool:
-        """Whether the turn has passed once a card was shown."""
+        """Whether the turn has passed once a card was shown (K-7)."""
         return table.edition.ends_turn_when_shown
 
     # Questions
@@ -62,7 +62,7 @@ class Suggestion(Movement):
     # Deeds
 
     def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
-        """Call suspect and weapon into the room, then ask round."""
+        """Call suspect and weapon into the room (C-6), then ask round."""
         yield SuggestionMade(seat, case)
         table = now.table
         room = table.edition.room_space(case.room)
@@ -84,7 +84,10 @@ class Suggestion(Movement):
         yield from self.ask_round(now)
 
     def ask_round(self, now: Now, after: Seat | None = None) -> Iterator[Event]:
-        """Ask from the suggester's left, or after a seat; the first able to refute must."""
+        """Ask from the suggester's left, or after a seat; the first able to refute must (C-7).
+
+        Whoever may have something to decide is asked; others' "none" is public anyway (C-11).
+        """
         suggester, case = now.table.turn.seat, named(now.table)
         seats: Sequence[Seat] = now.table.seats_after(suggester)
         if after is not None:
@@ -125,7 +128,7 @@ class Suggestion(Movement):
             yield from self.close(now)
 
     def after_suggestion(self, now: Now) -> Iterator[Event]:
-        """What follows once a suggestion is dealt with entirely."""
+        """What follows once a suggestion is dealt with entirely (M-11, D-6)."""
         yield from self.close(now)
 
 

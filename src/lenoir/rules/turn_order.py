@@ -57,14 +57,17 @@ class TurnOrder:
             yield from self.next_turn(now)
 
     def next_turn(self, now: Now) -> Iterator[Event]:
-        """Hand the dice to the next seat on the left that is neither out nor dead."""
+        """Hand the dice to the next seat on the left that is neither out nor dead (C-16)."""
         seat = now.table.turn.seat
         yield TurnEnded(seat)
         order = (*now.table.seats_after(seat), seat)
         yield from self.begin_turn(now, next(s for s in order if now.table.is_active(s)))
 
     def end_if_decided(self, now: Now) -> Iterator[Event]:
-        """End the game when nobody is left to play it, or as an option has it, only one."""
+        """End the game when nobody is left to play it, or as an option has it, only one.
+
+        (C-9, D-18)
+        """
         active = now.table.active
         if not active:
             yield from self.end_game(now, None, "nobody_left")
@@ -72,7 +75,7 @@ class TurnOrder:
             yield from self.end_game(now, active[0], "last_detective")
 
     def end_game(self, now: Now, winner: Seat | None, because: EndedBecause) -> Iterator[Event]:
-        """Open the envelope, then everything else."""
+        """Open the envelope, then everything else (C-15)."""
         state, seats = now.state, now.table.seats
         yield GameEnded(winner, state.solution, because)
         yield EverythingOpened(
