@@ -79,6 +79,10 @@ class Deck(Struct, frozen=True):
         except ValueError:
             raise ValueError(f"no card {name!r}; the cards are {', '.join(self.ids)}") from None
 
+    def names(self, cards: Cards) -> tuple[str, ...]:
+        """The identifiers of some cards."""
+        return tuple(self.ids[card] for card in each(cards))
+
     def case(self, suspect: str, weapon: str, room: str) -> Case:
         """A case by its three identifiers; a card of the wrong kind is refused."""
         case = Case(self.card(suspect), self.card(weapon), self.card(room))
