@@ -15,11 +15,14 @@ from random import Random
 
 from bench.measure import Pace, Result
 from bench.openspiel_games import openspiel_game
+from bench.own_game import lenoir_game
 from bench.pettingzoo_games import pettingzoo_game
 from bench.rlcard_games import rlcard_game
+from lenoir.editions.loader import edition_keys
 
 Peer = Callable[[Random, float], Result]
 
+LENOIR = tuple((key, players) for key in edition_keys() for players in (3, 6))
 RLCARD = (
     "leduc-holdem",
     "limit-holdem",
@@ -51,7 +54,7 @@ OPENSPIEL = (
 )
 
 PEERS: dict[str, Peer] = {
-    # Lenoir's own editions go here, first: {f"lenoir {key}": partial(lenoir_game, key) ...}.
+    **{f"lenoir {key}, {n} players": partial(lenoir_game, key, n) for key, n in LENOIR},
     **{f"rlcard {name}": partial(rlcard_game, name) for name in RLCARD},
     **{f"pettingzoo {name}": partial(pettingzoo_game, name) for name in PETTINGZOO},
     **{f"openspiel {name}": partial(openspiel_game, name) for name in OPENSPIEL},

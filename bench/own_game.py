@@ -1,0 +1,36 @@
+"""Lenoir's own editions, played the same way: every viewer's view is kept up to date."""
+
+from random import Random
+
+from bench.measure import Result, measure
+from lenoir.core.actions import Suggest
+from lenoir.core.legal import AnyCase, Legal
+from lenoir.core.seats import SPECTATOR
+from lenoir.editions.loader import load_edition
+from lenoir.play.dice import Seeded
+from lenoir.play.game import Game
+
+TURNS = 100
+"""Random players do not find the case; a game of theirs is over after so many turns."""
+
+
+def lenoir_game(key: str, players: int, rng: Random, seconds: float) -> Result:
+    """Measure an edition at a number of players."""
+    edition = load_edition(key)
+
+    def play(rng: Random, observe: bool) -> int:
+        chance, decisions = Seeded(rng.getrandbits(64)), 0
+        game = Game(edition, players, chance, {"turn_limit": TURNS})
+        viewers = (*game.table.seats, SPECTATOR)
+        while not game.is_over:
+            # Not to accuse while anything else is possible, else games would end at once.
+            legal = game.legal
+            calm = [o for o in legal.offers if type(o) is not AnyCase or o.deed is Suggest]
+            game.play((Legal(tuple(calm)) if calm else legal).any(chance))
+            decisions += 1
+            if observe:
+                for viewer in viewers:
+                    game.view(viewer)
+        return decisions
+
+    return measure(play, players, rng, seconds)

@@ -1,0 +1,114 @@
+"""What the tests of this edition say more than once: deaths, spent keepers, who heard what."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from lenoir.core import actions as a
+from lenoir.core import events as e
+from lenoir.core.keepers import KeeperName
+from lenoir.core.phases import Closing, Moving, Over, Phase, Refuting, Starting
+from lenoir.core.seats import SPECTATOR
+from lenoir.core.state import State
+from lenoir.core.visibility import seen_by
+from lenoir.editions.loader import load_edition
+from lenoir.rules.engine import rules_of
+from lenoir.rules.now import Now
+from lenoir.rules.setup import seated
+from tests.builders import Play
+
+E = TypeVar("E")
+
+
+def struck(play: Play, *suspects: str) -> Play:
+    """The last clock has struck for these before."""
+    for suspect in suspects:
+        seat = play.seat_of(suspect)
+        play.state = play.state.after(e.SeatDied(seat, play.state.hand(seat)))
+    return play
+
+
+def spent(play: Play, suspect: str, *keepers: KeeperName) -> Play:
+    """Somebody has played these of his keepers before."""
+    for name in keepers:
+        keeper = play.table.edition.keeper(name)
+        assert keeper is not None
+        play.state = play.state.after(e.KeeperPlayed(play.seat_of(suspect), keeper))
+    return play
+
+
+def settle(play: Play) -> list[Phase]:
+    """All answer as they must and decline what they may, up to the next turn; what was asked."""
+    asked: list[Phase] = []
+    while not isinstance(play.phase, Starting | Over):
+        asked.append(play.phase)
+        match play.phase:
+            case Refuting():
+                play.do(next(act for act in play.legal if isinstance(act, a.Show | a.SayNone)))
+            case Closing():
+                play.end()
+            case _:
+                play.decline()
+    return asked
+
+
+def points(play: Play) -> int:
+    """How many points the one to move has."""
+    assert isinstance(play.phase, Moving)
+    return play.phase.steps
+
+
+def told(play: Play, suspect: str, kind: type[E]) -> list[E]:
+    """The events of a kind that somebody saw of the last deed."""
+    return [event for event in play.heard(suspect) if isinstance(event, kind)]
+
+
+def told_outside(play: Play) -> list[e.Event]:
+    """What a spectator saw of the last deed."""
+    return [seen.event for seen in seen_by(SPECTATOR, play.told)]
+
+
+def keepers_of(play: Play, suspect: str) -> list[str]:
+    """The keepers somebody can still play."""
+    kinds = play.table.edition.keepers
+    left = play.state.keepers(play.seat_of(suspect))
+    return [kind.name for n, kind in enumerate(kinds) for _ in range(left >> 4 * n & 15)]
+
+
+def can_play(play: Play, name: KeeperName, to: str | None = None, token: str | None = None) -> bool:
+    """Whether the one asked may play a keeper."""
+    return play.playing(name, to, token) in play.legal
+
+
+def playable(play: Play) -> set[str]:
+    """The kinds of keepers that the one asked may play."""
+    kinds = play.table.edition.keepers
+    return {kinds[act.keeper].name for act in play.legal if isinstance(act, a.PlayKeeper)}
+
+
+class _Loaded:
+    """Chance that deals in order until the dice are loaded."""
+
+    def __init__(self) -> None:
+        self.dice: list[int] | None = None
+
+    def below(self, bound: int) -> int:
+        if self.dice is None:
+            return 0
+        assert self.dice, "a die was rolled and not loaded"
+        return self.dice.pop(0) - 1
+
+
+def dealt(suspects: Sequence[str], *rolls: tuple[int, int]) -> Play:
+    """A table really dealt, where the seats roll so for who begins."""
+    edition, chance = load_edition("detectives"), _Loaded()
+    now = Now.of(State.of(edition), chance)
+    happenings = rules_of(edition).begin(now, edition, seated(edition, suspects), edition.options)
+    play = Play(now.state)
+    for event in happenings:
+        now.state = now.state.after(event)
+        play.told.append(event)
+        if isinstance(event, e.CardsDealt):
+            chance.dice = [face for roll in rolls for face in roll]
+    assert not chance.dice, "a die was loaded and not rolled"
+    play.state = now.state
+    return play
