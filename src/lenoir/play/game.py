@@ -13,7 +13,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.table import Table
 from lenoir.core.view import Stream, View
 from lenoir.core.visibility import PUBLIC, audience
-from lenoir.record.record import Record, full_record
+from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import Step, apply, legal_actions, start
 from lenoir.rules.setup import seated, settled
 
@@ -75,6 +75,12 @@ class Game:
     def record(self, tags: Mapping[str, str] | None = None) -> Record:
         """All of the game on paper, once it is over; `GameRunning` before."""
         return full_record(self.table.edition, self._log, tags)
+
+    def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
+        """What a viewer has seen so far; without a viewer everything, once the game is over."""
+        if viewer is None:
+            return full_record(self.table.edition, self._log, tags)
+        return record_of(self.view(viewer), tags)
 
     def _step(self, step: Step) -> tuple[Event, ...]:
         self._state = step.state

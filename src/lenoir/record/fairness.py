@@ -1,0 +1,107 @@
+"""Provable chance: a secret promised before the game, mixed with a word from each seat.
+
+The secret is 32 random bytes which the caller draws and keeps until the game is over.
+"""
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from lenoir.record.errors import Nonsense
+from lenoir.record.record import SECRET
+
+LABEL: Final = b"lenoir fairness 1"
+SECRET_SIZE: Final = 32
+WORD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What a game's name and a nonce look like: no separator can be in them."""
+WORDS_PER_BLOCK: Final = 8
+WORD_VALUES: Final = 1 << 32
+
+
+def commitment(game: str, secret: bytes) -> str:
+    """What is published before the game: it fixes the secret and tells nothing about it."""
+    _check(game, secret, ())
+    return hashlib.sha256(b"|".join((LABEL, game.encode(), secret))).hexdigest()
+
+
+class FairRng:
+    """An `Rng` that anyone can repeat who knows the secret, the game and the nonces."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, secret: bytes, game: str, nonces: Sequence[str]) -> None:
+        _check(game, secret, nonces)
+        self._words = _words(secret, game, nonces)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to, not including, ``bound``, each exactly as likely."""
+        if not 0 < bound <= WORD_VALUES:
+            raise ValueError(f"there is no fair number below {bound}")
+        limit = WORD_VALUES - WORD_VALUES % bound
+        return next(word for word in self._words if word < limit) % bound
+
+
+class Fairness(Struct, frozen=True):
+    """All that is needed to repeat the chance of a game that is over."""
+
+    game: str
+    commitment: str
+    nonces: tuple[str, ...]
+    secret: bytes
+
+    def rng(self) -> FairRng:
+        """The chance of the game, from its beginning."""
+        return FairRng(self.secret, self.game, self.nonces)
+
+
+def fairness_tags(
+    game: str, promised: str, nonces: Sequence[str], secret: bytes | None = None
+) -> dict[str, str]:
+    """The tags of a record; with the secret only once the game is over."""
+    tags = {"Game": game, "Commitment": promised}
+    tags |= {f"Nonce{seat}": nonce for seat, nonce in enumerate(nonces)}
+    return tags if secret is None else {**tags, SECRET: secret.hex()}
+
+
+def has_fairness(tags: Mapping[str, str]) -> bool:
+    """Whether a record speaks of fairness at all."""
+    return "Commitment" in tags or SECRET in tags or "Nonce0" in tags
+
+
+def fairness_of(tags: Mapping[str, str], seats: int) -> Fairness:
+    """What the tags of a record say; `Nonsense` if they do not say all."""
+    names = ("Game", "Commitment", *(f"Nonce{seat}" for seat in range(seats)), SECRET)
+    for name in names:
+        if name not in tags:
+            raise Nonsense("incomplete", name=name)
+    if not re.fullmatch(f"[0-9a-f]{{{2 * SECRET_SIZE}}}", tags[SECRET]):
+        raise Nonsense("bad_fairness", name=SECRET)
+    for name in names[:-1]:
+        if not WORD.fullmatch(tags[name]):
+            raise Nonsense("bad_fairness", name=name)
+    nonces = tuple(tags[f"Nonce{seat}"] for seat in range(seats))
+    return Fairness(tags["Game"], tags["Commitment"], nonces, bytes.fromhex(tags[SECRET]))
+
+
+def _words(secret: bytes, game: str, nonces: Sequence[str]) -> Iterator[int]:
+    """Numbers of 32 bits: HMAC-SHA256 over label, game, nonces and a counter."""
+    text = b"|".join((LABEL, game.encode(), *(nonce.encode() for nonce in nonces)))
+    counter = 0
+    while True:
+        block = hmac.digest(secret, b"%s|%d" % (text, counter), "sha256")
+        for at in range(WORDS_PER_BLOCK):
+            yield int.from_bytes(block[4 * at : 4 * at + 4], "big")
+        counter += 1
+
+
+def _check(game: str, secret: bytes, nonces: Sequence[str]) -> None:
+    """Words without separators, and a secret nobody can guess."""
+    if len(secret) != SECRET_SIZE:
+        raise ValueError(f"the secret must have {SECRET_SIZE} bytes")
+    for word in (game, *nonces):
+        if not WORD.fullmatch(word):
+            raise ValueError(f"{word!r} is not made of 1 to 64 letters, digits, _ and -")
