@@ -1,21 +1,26 @@
 """The bot every other bot must beat."""
 
-from lenoir.core.actions import Accuse, Action
-from lenoir.core.legal import AnyCase, Legal
+from typing import Final
+
+from lenoir.core.actions import Accuse, Action, EndTurn, Pass, Stay
+from lenoir.core.legal import AnyCase, Legal, Offer
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
 from lenoir.rules.engine import legal_actions
 
+IDLE: Final = (Stay, Pass, EndTurn)
+
 
 class Chance:
-    """Plays at random, and never accuses while it can do anything else."""
+    """Plays at random: rather something than nothing, and accuses only when there is no choice."""
 
     def decide(self, view: View, rng: Rng) -> Action:
-        """Any legal action which does not stake the game."""
+        """Any kind of lively action, else any idle one."""
         legal = legal_actions(view)
-        calm = tuple(offer for offer in legal.offers if not _stakes_all(offer))
-        return Legal(calm or legal.offers).any(rng)
+        calm = [offer for offer in legal.offers if not _stakes_all(offer)]
+        lively = [offer for offer in calm if type(offer) not in IDLE]
+        return Legal(tuple(lively or calm or legal.offers)).any(rng)
 
 
-def _stakes_all(offer: object) -> bool:
-    return isinstance(offer, AnyCase) and offer.deed is Accuse
+def _stakes_all(offer: Offer) -> bool:
+    return type(offer) is AnyCase and offer.deed is Accuse

@@ -72,10 +72,6 @@ class Game:
         stream = Stream(self._public, asides, len(self._public) + len(asides))
         return View(viewer, self.table, self._state.minds[viewer], stream)
 
-    def record(self, tags: Mapping[str, str] | None = None) -> Record:
-        """All of the game on paper, once it is over; `GameRunning` before."""
-        return full_record(self.table.edition, self._log, tags)
-
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
         if viewer is None:

@@ -1,0 +1,194 @@
+"""The command ``lenoir``: reads the command line, then hands over to a module of `lenoir.tui`.
+
+Nothing is imported before it is needed, so that help comes at once.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar, NoReturn
+
+from lenoir.messages import BadInput, chosen_language, plain
+
+if TYPE_CHECKING:
+    from lenoir.core.edition import Language
+
+BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 141
+
+Texts = Mapping[str, str]
+
+USAGE = {
+    "usage: ": "usage-usage",
+    "positional arguments": "usage-positional",
+    "options": "usage-options",
+    "show this help message and exit": "usage-help",
+    "the following arguments are required: %s": "usage-required",
+    "unrecognized arguments: %s": "usage-unrecognized",
+    "expected one argument": "usage-one",
+    "invalid choice: %(value)r (choose from %(choices)s)": "usage-choice",
+    "invalid %(type)s value: %(value)r": "usage-type",
+    "argument %(argument_name)s: %(message)s": "usage-argument",
+    "not allowed with argument %s": "usage-not-allowed",
+}
+"""What argparse says, and which message says it here."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that answers a mistake with one sentence and where to read more."""
+
+    texts: ClassVar[Texts] = {}
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and leave."""
+        lead = self.texts["usage-error"] % {"prog": self.prog, "message": message}
+        self.exit(BAD_INPUT, f"{lead}\n{self.texts['usage-see']} {self.prog} --help\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the result is the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    language = chosen_language(_asked_language(arguments), os.environ)
+    try:
+        try:
+            return _run(parser(plain(language)).parse_args(arguments), language)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read has gone. Nothing may be written to it any more, not even at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def _run(args: argparse.Namespace, language: "Language") -> int:
+    try:
+        from lenoir.messages import Messages
+
+        code: int = import_module(f"lenoir.tui.{args.command}").run(args, Messages(language))
+    except BadInput as error:
+        print(f"lenoir {args.command}: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(f"\n{plain(language)['interrupted']}", file=sys.stderr)
+        return INTERRUPTED
+    return code
+
+
+def _asked_language(arguments: Sequence[str]) -> str | None:
+    """What ``--lang`` says, before anything else is read: mistakes are told in it, too."""
+    for at, argument in enumerate(arguments):
+        if argument == "--lang":
+            return arguments[at + 1] if at + 1 < len(arguments) else None
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+    return None
+
+
+def parser(texts: Texts) -> Parser:
+    """The whole command line in one language."""
+    # argparse looks its own words up under this name, and has no other door for a translation.
+    vars(argparse)["_"] = _translator(texts)
+    Parser.texts = texts
+    top = _parser(Parser, texts, "lenoir", prog="lenoir")
+    top.add_argument("--version", action=_Version, help=texts["help-version"])
+    commands = top.add_subparsers(
+        dest="command", required=True, metavar="COMMAND", help=texts["help-command"]
+    )
+    for command, add_arguments in COMMANDS.items():
+        add = _parser(
+            commands.add_parser, texts, command, name=command, help=texts[f"help-{command}"]
+        )
+        add_arguments(add, texts)
+    return top
+
+
+def _translator(texts: Texts) -> Callable[[str], str]:
+    def translated(message: str) -> str:
+        if message not in USAGE:
+            return message
+        return texts[USAGE[message]] + (" " if message.endswith(" ") else "")
+
+    return translated
+
+
+def _parser(make: Callable[..., Parser], texts: Texts, command: str, **more: str) -> Parser:
+    """A parser with its description, an example, and the arguments that all have."""
+    added = make(
+        **more,
+        description=texts[f"help-{command}"],
+        epilog=f"{texts['help-example']}\n  {texts[f'help-{command}-example']}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    added.add_argument("--lang", choices=("fr", "en"), help=texts["help-lang"])
+    return added
+
+
+class _Version(argparse.Action):
+    """Prints the version, which is looked up only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from lenoir import __version__
+
+        print(f"lenoir {__version__}")
+        parser.exit()
+
+
+def _json(to: Parser, texts: Texts) -> None:
+    to.add_argument("--json", action="store_true", help=texts["help-json"])
+
+
+def _editions(to: Parser, texts: Texts) -> None:
+    to.add_argument("key", nargs="?", metavar="KEY", help=texts["help-key"])
+    _json(to, texts)
+
+
+def _play(to: Parser, texts: Texts) -> None:
+    to.add_argument("--edition", default="classic", metavar="KEY", help=texts["help-edition"])
+    to.add_argument("--players", type=int, metavar="N", help=texts["help-players"])
+    to.add_argument("--suspects", metavar="A,B,…", help=texts["help-suspects"])
+    to.add_argument("--people", type=int, default=1, metavar="K", help=texts["help-people"])
+    to.add_argument("--names", metavar="A,B,…", help=texts["help-names"])
+    to.add_argument("--option", action="append", metavar="NAME=VALUE", help=texts["help-option"])
+    to.add_argument("--seed", metavar="S", help=texts["help-seed"])
+    to.add_argument("--record", metavar="FILE", help=texts["help-record"])
+    _json(to, texts)
+
+
+def _replay(to: Parser, texts: Texts) -> None:
+    to.add_argument("file", metavar="FILE", help=texts["help-file"])
+    to.add_argument("--seat", metavar="SEAT", help=texts["help-seat"])
+    to.add_argument("--step", action="store_true", help=texts["help-step"])
+    to.add_argument("--all", action="store_true", help=texts["help-all"])
+    _json(to, texts)
+
+
+def _verify(to: Parser, texts: Texts) -> None:
+    to.add_argument("file", metavar="FILE", help=texts["help-file"])
+    to.add_argument("--noted", metavar="COMMITMENT", help=texts["help-noted"])
+    _json(to, texts)
+
+
+def _perft(to: Parser, texts: Texts) -> None:
+    to.add_argument("--edition", default="classic", metavar="KEY", help=texts["help-edition"])
+    to.add_argument("--players", type=int, metavar="N", help=texts["help-players"])
+    to.add_argument("--depth", type=int, default=3, metavar="D", help=texts["help-depth"])
+    to.add_argument("--seed", default="1", metavar="S", help=texts["help-seed"])
+    to.add_argument("--accusations", action="store_true", help=texts["help-accusations"])
+    _json(to, texts)
+
+
+COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
+    "play": _play,
+    "editions": _editions,
+    "replay": _replay,
+    "verify": _verify,
+    "perft": _perft,
+}

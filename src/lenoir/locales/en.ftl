@@ -1,0 +1,475 @@
+### All that a person reads in English. fr.ftl has the same messages with the same arguments.
+### Messages called help-… and usage-… are read without a Fluent parser: one line, no arguments.
+
+## The command line
+
+help-lenoir = The detective game in four editions, in the terminal.
+help-lenoir-example = lenoir play --edition modern --players 4
+help-command = what to do; “lenoir COMMAND --help” tells more
+help-editions = list the editions, or show one with its board
+help-editions-example = lenoir editions detectives
+help-play = play a game in this terminal, against people and random players
+help-play-example = lenoir play --edition classic --players 3 --people 2 --names Anna,Ben
+help-replay = tell a recorded game again
+help-replay-example = lenoir replay game.jsonl --seat rose
+help-verify = check a recorded game: every event, every rule
+help-verify-example = lenoir verify game.jsonl
+help-perft = count the sequences of legal actions, to test the rules
+help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
+help-example = example:
+help-lang = language, fr or en (else LENOIR_LANG, then the locale)
+help-json = print data as JSON
+help-version = print the version
+help-key = an edition’s key, such as classic
+help-edition = the edition’s key (classic)
+help-players = how many play
+help-suspects = who is played, seat by seat, such as rose,olive,violet
+help-people = how many of the first seats are people (1); the others play at random
+help-names = the players’ names in the order of the seats, such as Anna,Ben
+help-option = a house rule, such as turn_limit=60; “lenoir editions KEY” lists them
+help-seed = a seed, to deal the same game again
+help-record = write the finished game to this file, .jsonl or .txt
+help-file = the record: a .jsonl or .txt file
+help-seat = only what this seat saw: a suspect, a number from 0, or “spectator”
+help-step = stop after each sentence instead of each turn
+help-all = do not stop
+help-depth = how many actions deep (3)
+help-accusations = count accusations too (there are hundreds)
+
+usage-usage = usage:
+usage-positional = arguments
+usage-options = options
+usage-help = show this help and exit
+usage-required = still missing: %s
+usage-unrecognized = not understood: %s
+usage-one = a value is missing
+usage-choice = %(value)r is not one of %(choices)s
+usage-type = %(value)r is not a whole number
+usage-argument = %(argument_name)s: %(message)s
+usage-error = %(prog)s: %(message)s
+usage-see = this shows how:
+usage-not-allowed = cannot be combined with %s
+
+interrupted = Interrupted.
+left-unfinished = The game was left unfinished. Nothing was written.
+
+## What cannot be done, and what can
+
+no-such-edition = There is no edition “{ $key }”. There are: { $keys }.
+bad-players = { $edition } is for { $few } to { $many } players, not { $count }.
+bad-people = There are { $players } seats: --people goes from 0 to { $players }.
+no-such-suspect = There is no suspect “{ $name }” here. There are: { $names }.
+suspect-twice = Each suspect can be played only once; { $name } was named twice.
+suspects-order = In this edition seats follow the order of the tokens. Say: --suspects { $order }
+players-and-suspects = { $players } players, but { $count } suspects: give one or the other, or the same number.
+too-many-names = { $count } names for { $players } seats: give at most { $players }.
+name-twice = Two players cannot both be called “{ $name }”.
+bad-option-form = “{ $text }” is not an option: write NAME=VALUE, for example turn_limit=60.
+no-such-option = There is no option “{ $name }” in this edition. There are: { $names }.
+bad-option-value = { $name } cannot be “{ $value }”. Write { $wanted }.
+option-wants-bool = on or off
+option-wants-number = a whole number, 0 or more
+option-wants-dice = 1 or 2
+option-wants-rooms = random, corners, or four different rooms of: { $rooms }
+bad-depth = The depth is a number from 1 to 9.
+bad-record-suffix = { $file } should end in .jsonl (data) or .txt (readable).
+record-exists = { $file } is there already. Choose another name, or move it away.
+no-such-folder = There is no folder { $folder }. Make it first, or choose another.
+no-such-file = There is no file { $file }.
+cannot-read = { $file } cannot be read: { $reason }
+cannot-write = { $file } cannot be written: { $reason }
+bad-record = { $file } is not a good record: { $reason }
+no-such-seat = There is no seat “{ $seat }” in this game. There are: { $seats }, and spectator.
+bad-setup = The table cannot be set up so: { $reason }
+
+## Editions
+
+editions-more = “lenoir editions KEY” shows one in detail, with its board.
+players-range = { $few } to { $many } players
+heading-suspects = Suspects
+heading-weapons = Weapons
+heading-rooms = Rooms
+heading-places = Other places
+heading-different = What makes it different
+heading-options = House rules: --option NAME=VALUE
+heading-powers = Powers, one for each guest, each used once
+heading-keepers = Keepers in the Intrigue pile
+heading-clues = Clue cards
+heading-board = Board
+clocks-too = And { $n } clocks: the last one kills whoever draws it, each time.
+copies = × { $n }
+labelled = { $name }: { $text }
+option-default = { $name } ({ $value })
+value-on = on
+value-off = off
+dice-count = { $n ->
+    [one] One die.
+   *[other] { $n } dice.
+}
+walk-exact = A walk that ends in the corridor uses every point rolled; a room needs no exact number.
+walk-longest = A walk that ends in the corridor uses every point it can; a room needs no exact number.
+walk-up_to = One may walk fewer squares than rolled.
+may-pass-over = Occupied squares may be walked over.
+may-not-pass-over = Occupied squares cannot be walked over, and shut the doors they are at.
+turn-passes = Once a card is shown, the turn has passed.
+in-token-order = Seats follow the order of the tokens round the board.
+module-doubles = A double six or a double one may take you straight into any room.
+module-honour = Accusations are written down in secret; played on one’s honour, “none” is believed until someone has seen the card.
+module-powers = Every guest has a power, to be used once.
+module-pool = The Pool, in the middle, holds the cards left over; one accuses there and nowhere else.
+module-intrigue = Question marks, on a die and on squares, draw Intrigue cards; so may whoever is summoned.
+module-restless = One cannot linger: a room is left at the start of the turn, unless one was summoned there.
+module-clue_cards = Each magnifying glass on the dice draws a clue card, obeyed before moving.
+module-room_cards = With two players, or teams, four cards lie face down in rooms: who comes there looks.
+module-roll_first = A turn begins with the dice; one accuses in any room.
+option-last_detective_wins = the last player who is neither out nor dead wins at once
+option-turn_limit = after so many turns nobody wins; 0 for no limit
+option-resuggest_when_staying = who stays in a room may suggest there again
+option-spoken_accusation = accusations are said aloud, so that all hear what was wrong
+option-honour = “none” is accepted even when false; who is caught is out
+option-dice = how many dice, 1 or 2
+option-draw_only_from_rooms = a summons gives an Intrigue card only to who comes from another room
+option-up_to = one may walk fewer squares than rolled
+option-rush_each_chooses = in a rush everyone chooses a room of their own
+option-clue_cards = play with the clue cards
+option-teams = each seat is a team: four cards lie in rooms, as with two players
+option-room_cards = where those four cards lie: random, corners, or four rooms such as hall,study,lounge,library
+
+## The board
+
+board-legend = Legend
+board-door = ↑↓←→↘ door
+board-question = ? question mark
+board-reach = + within reach
+board-starts = Starts
+board-passages = Passages
+board-tokens = Tokens
+board-new-passage = { $room }, new passage: to every corner room
+board-cards = a card face down
+
+## Names
+
+the = the { $name }
+case-words = { $suspect } with { $weapon } in { $room }
+list-and = { $first } and { $last }
+quoted = “{ $text }”
+list-none = none
+turn-heading = Turn { $n } · { $who }
+dice-glass = { $face } (glass)
+
+## The story: one sentence for each event
+
+story-started = A new game of “{ $edition }”. At the table: { $who }.
+story-plays = { $who } plays { $suspect }.
+story-lots-deal = They roll for the deal: { $rolls }.
+story-lots-begin = They roll for who begins: { $rolls }.
+story-dealt = { $dealer } deals: { $sizes }.
+story-dealt-pool = { $n ->
+    [one] One card lies
+   *[other] { $n } cards lie
+} face down in { $place }.
+story-dealt-rooms = A card lies face down in each of these rooms: { $rooms }.
+story-envelope = In the envelope: { $case }.
+story-hand = { $you ->
+    [you] Your cards: { $cards }.
+   *[other] The cards of { $who }: { $cards }.
+}
+story-pool-filled = Face down in { $place }: { $cards }.
+story-room-card-laid = Face down in { $place }: { $card }.
+story-turn = It is the turn of { $who }.
+story-rolled = { $who } rolls { $dice }.
+story-moved = { $where ->
+    [room] { $how ->
+        [passage] { $token } takes the secret passage to { $place }.
+        [leap] { $token } leaps into { $place }.
+        [keeper] { $token } is shown into { $place }.
+        [power] { $token } slips into { $place }.
+        [summoned] { $token } is called into { $place }.
+        [named] { $token } goes into { $place }.
+        [rush] { $token } rushes into { $place }.
+        [sent_back] { $token } is sent back to { $place }.
+        [swept] { $token } is put into { $place }, so as not to shut the door.
+       *[walk] { $token } walks into { $place }.
+    }
+   *[square] { $how ->
+        [keeper] { $token } is shown to { $place }.
+        [sent_back] { $token } is sent back to the start, { $place }.
+       *[walk] { $token } walks to { $place }.
+    }
+}
+story-weapon = { $weapon } is brought to { $place }.
+story-stayed = { $who } stays.
+story-declined = { $offered ->
+    [Suggesting] { $who } makes no suggestion.
+    [Drawing] { $who } does not draw.
+    [Glimpsing] { $who } keeps the power for later.
+    [AtPool] { $who } does nothing there.
+   *[other] { $who } declines.
+}
+story-suggested = { $who } suggests: { $case }.
+story-cannot = { $who } cannot refute.
+story-refuted = { $by } shows { $to } a card.
+story-stood = Nobody refutes { $who }.
+story-blocked = { $who } puts an end to the questions.
+story-passed = { $by } shows { $to } a card in secret.
+story-shown = { $you ->
+    [by] You have shown { $to }: { $card }.
+    [to] { $by } has shown you: { $card }.
+   *[other] { $by } has shown { $to }: { $card }.
+}
+story-spied = { $you ->
+    [you] You have seen it too: { $by } showed { $card }.
+   *[other] { $who } has seen it too: { $card }.
+}
+story-glimpsed = { $you ->
+    [you] You catch a glimpse of a card of { $of }: { $card }.
+    [of] { $who } catches a glimpse of one of your cards: { $card }.
+   *[other] { $who } catches a glimpse of a card of { $of }: { $card }.
+}
+story-accused = { $who } makes an accusation!
+story-claimed = { $who } says: “{ $case }”.
+story-written = { $you ->
+    [you] You write: { $case }.
+   *[other] { $who } writes: { $case }.
+}
+story-looked = { $you ->
+    [you] You have seen the envelope: { $case }.
+   *[other] { $who } has seen the envelope: { $case }.
+}
+story-failed = The accusation was wrong.
+story-out = { $because ->
+    [accused] { $who } is out, and will only refute from now on.
+    [convicted] { $who } is out for having withheld a card.
+   *[resigned] { $who } gives up.
+}
+story-withheld = { $who } had withheld a card: { $card }.
+story-challenged = { $who } challenges { $offender }: “You did have { $card }!”
+story-ended-won = { $because ->
+    [last_detective] { $who } is the last detective, and wins.
+   *[solved] The accusation was right: { $who } wins.
+}
+story-ended-nobody = { $because ->
+    [turn_limit] That was the last turn: nobody wins.
+   *[nobody_left] Nobody is left to solve the case: nobody wins.
+}
+story-solution = The envelope: { $case }.
+story-opened-hand = { $who } had: { $cards }.
+story-opened-keepers = { $who } still had the keepers: { $keepers }.
+story-opened-pool = In { $place } lay: { $cards }.
+story-opened-rooms = In the rooms lay: { $cards }.
+story-opened-written = { $who } had written: { $case }.
+story-drew-clock = { $who } draws an Intrigue card: clock number { $clock }.
+story-drew-keeper = { $who } draws an Intrigue card and keeps it.
+story-keeper-taken = { $you ->
+    [you] You keep “{ $keeper }”.
+   *[other] { $who } keeps “{ $keeper }”.
+}
+story-keeper-played = { $who } plays the keeper “{ $keeper }”.
+story-power = { $who } uses the power “{ $power }”.
+story-died = The last clock strikes for { $who }, who dies. Open cards: { $cards }.
+story-pool-looked = { $who } looks at the cards in { $place }.
+story-pool-seen = { $you ->
+    [you] You see there: { $cards }.
+   *[other] { $who } sees there: { $cards }.
+}
+story-clue = { $who } draws the clue card “{ $clue }”. { $text }
+story-clue-reveal = { $who } draws the clue card “{ $clue }”: { $card }.
+story-named = { $who } names: { $card }.
+story-picked = { $who } picks { $target }.
+story-card-opened = { $who } lays open: { $card }.
+story-nobody-holds = Nobody holds { $card }.
+story-sealed = { $you ->
+    [you] You have answered under seal.
+   *[other] { $who } answers, under seal.
+}
+story-passage-opened = { $who } opens a new passage in { $place }.
+story-room-looked = { $who } looks at the card that lies in { $place }.
+story-room-seen = { $you ->
+    [you] You see there: { $card }.
+   *[other] { $who } sees there: { $card }.
+}
+
+## What one is asked
+
+ask-starting = Your turn, { $where ->
+    [room] in { $place }
+   *[square] on { $place }
+}. What do you do?
+ask-moving = { $steps ->
+    [one] You may move one step, from { $place }.
+   *[other] You may move { $steps } steps, from { $place }.
+}
+ask-suggesting = You may make a suggestion.
+ask-pool = You are in { $place }. What do you do?
+ask-drawing = You were summoned. Will you draw an Intrigue card?
+ask-refuting = { $who } suggests { $case }. Your answer?
+ask-spying = A card was shown to another. Will you look?
+ask-glimpsing = You have shown { $who } a card. Will you see one in return?
+ask-neighbour = Which card do you show { $who }?
+ask-closing = Your turn comes to its end.
+ask-naming = Which card do you name?
+ask-picking = Whom do you pick?
+ask-opening = Which card do you lay open?
+ask-passing-left = Which card do you show { $who }, on your left?
+ask-placing = Into which room do you put the new passage?
+ask-rushing-all = Into which room shall all rush?
+ask-rushing-alone = Into which room do you rush?
+ask-square = To which square?
+ask-place = Where to?
+ask-suspect = Who did it?
+ask-weapon = With which weapon?
+ask-room = In which room?
+
+choose-roll = Roll the dice
+choose-walk = Walk into { $place }
+choose-walk-to = Walk to { $place }
+choose-walk-square = Walk to a square… ({ $n })
+choose-passage = Take the secret passage to { $place }
+choose-leap = Leap into { $place }, thanks to the double
+choose-stay = Stay where you are
+choose-suggest = Make a suggestion…
+choose-accuse = Accuse…
+choose-show = Show { $card }
+choose-none = Say that you have none of them
+choose-none-falsely = Say that you have none of them, falsely
+choose-draw = Draw
+choose-no-draw = Do not draw
+choose-no-suggestion = Make no suggestion
+choose-nothing = Do nothing here
+choose-no-look = Do not look
+choose-no-glimpse = No, keep the power for later
+choose-look-pool = { $n ->
+    [one] Look at the card that lies here
+   *[other] Look at the { $n } cards that lie here
+}
+choose-keeper = Play the keeper “{ $keeper }”
+choose-keeper-place = Play the keeper “{ $keeper }”…
+choose-keeper-token = Play the keeper “{ $keeper }” on { $token }
+choose-power = Use your power “{ $power }”
+choose-power-place = Use your power “{ $power }”…
+choose-card = { $card }
+choose-seat = { $who }
+choose-open = Lay open { $card }
+choose-room = { $place }
+choose-challenge = Challenge { $who }, who withheld { $card }
+choose-end = End the turn
+choose-resign = Give up
+towards = towards { $rooms }
+note-yours = yours
+note-seen = { $who }
+note-open = { $who }, open
+note-pool = { $place }
+
+prompt-keys = [b] board  [h] hand  [n] notebook  [?] help
+prompt-menu = [Enter] shows the choices.
+prompt-back = [<] back
+not-a-choice = “{ $text }” is none of these. Type a number, or the beginning of a name.
+ambiguous = “{ $text }” could be: { $names }. Type a little more.
+not-here = There is nothing to go back to.
+confirm-accuse = You accuse { $case }. If this is wrong you are out. Sure?
+confirm-resign = Give up? You would only refute from now on.
+confirm-quit = Leave the game? It ends here for everybody.
+yes-no = [y/n]
+yes-words = y yes o oui
+no-words = n no non
+say-yes-or-no = Type y for yes or n for no.
+word-resign = resign
+word-quit = quit
+cannot-resign = You cannot give up: you are out already.
+help-in-game =
+    Type a number, or the beginning of a name: “hall”, “ro” for the Rope, “h12” for a square.
+    b  the board, + where you may go        h  your hand
+    n  your notebook: what you have seen     ?  this help
+    <  one step back                         resign  give up, and only refute
+    quit  leave the game
+
+## The table
+
+curtain = Give the keyboard to { $who }, and press Enter.
+curtain-private = Nobody else should look now.
+your-hand = Your cards
+your-keepers = Your keepers
+your-power = Your power
+power-spent = used
+notebook-title = Your notebook
+notebook-legend = ● yours   ✓ seen   ○ lies open   – said “none” of it
+notebook-pool = Lying in { $place }: { $cards }
+notebook-rooms = Lying in rooms: { $cards }
+random-seats = Playing at random: { $names }.
+limit-set = Only random players: nobody will accuse, so the game ends after { $n } turns.
+random-give-up = Only random players are left, who would never solve it: they give up.
+result-heading = The case is closed
+result-record = The record is in { $file }.
+result-hint = --record FILE keeps a record of the game, to tell it again or to check it.
+replay-next = Enter: go on · b: board · q: leave
+not-in-record = This record does not hold what that seat saw: leave --seat out.
+unfinished-record = The record ends here; the game does not.
+
+## Records: what can be wrong with one, by its code
+
+place-line = line { $line }: { $reason }
+place-column = line { $line }, column { $column }: { $reason }
+record-empty = there is nothing in it.
+record-too_long = it is longer than { $limit } bytes.
+record-not_utf8 = it is not UTF-8.
+record-not_json = not a JSON value of the right shape ({ $why }).
+record-twice = the key “{ $key }” is there twice.
+record-not_lenoir = no record of Lenoir begins like this.
+record-newer_schema = written with schema { $schema }; this version reads up to { $known }. A newer Lenoir will read it.
+record-old_schema = there is no schema { $schema }.
+record-not_upcast = an event of schema { $schema } which no later schema knows.
+record-no_edition = no edition “{ $edition }” is known here.
+record-other_cards = the cards are not those of the edition “{ $edition }”.
+record-no_seat = a record of kind “{ $kind }” and seat “{ $seat }” does not go together.
+record-bad_tag = “{ $name }” is no tag that may be written.
+record-secret_running = the secret of a game that is still running.
+record-first_event = the first event must be GameStarted, not { $event }.
+record-once = { $event } can happen only once.
+record-too_early = { $event } before the first turn.
+record-too_late = { $event } after the first turn has begun.
+record-not_dealt = a turn before the cards were dealt.
+record-after_the_end = { $event } after the game has ended.
+record-other_edition = a game of the edition “{ $edition }” in a record of another.
+record-setup = no table can be set up so ({ $why }).
+record-not_visible = { $event } is not for the eyes of this viewer.
+record-out_of_range = { $field } of { $event } cannot be { $value }.
+record-wrong_size = { $field } of { $event } must have { $size } values.
+record-no_such_keeper = seat { $seat } has no such keeper.
+record-cut_off = the record ends in the middle of what happened.
+record-not_over = a full record of a game that has not ended.
+record-bad_tag_line = a tag is written [Name "value"].
+record-missing_tag = the tag { $name } is missing.
+record-tag_twice = the tag { $name } is there twice.
+record-open_comment = a comment that begins here is never closed.
+record-no_token = no event is written “{ $token }”.
+record-no_phase = no phase is written “{ $token }”.
+record-no_default = “{ $token }” leaves something out that does not follow from what came before.
+record-no_value = “{ $value }” is no { $what }.
+record-not_here = “{ $token }” does not fit here: “{ $expected }” would.
+record-not_full = only a full record of a finished game can be verified.
+record-no_deed = no action brings about what happened here, beginning with { $event }.
+record-illegal = { $action } was not legal.
+record-deal_differs = the deal is not one the rules could have made: { $event } is not what follows.
+record-differs = { $event } does not follow from the rules.
+record-incomplete = the tag { $name } is missing, so that chance cannot be checked.
+record-bad_fairness = { $name } is not what it should be.
+record-commitment = the secret does not fit the commitment.
+record-noted = the commitment is not the one that was noted.
+record-chance_differs = { $event } is not what the secret and the nonces bring about.
+
+## Verifying
+
+help-noted = the commitment noted at the start of the game
+verified-rules = Every event follows from the rules.
+verified-commitment = The secret is the one that was promised.
+verified-chance = The deal, the dice and the draws are those of the secret, all of them.
+unchecked-chance = The record promises nothing about chance, so chance was not checked.
+verdict-good = { $file }: a good record of { $n } events.
+verdict-bad = { $file }: not a good record.
+commitment-is = Commitment { $text }: “lenoir verify FILE --noted …” will check the dice against it.
+
+## Perft
+
+perft-heading = { $edition }, { $players } players, seed { $seed }
+perft-depth = depth
+perft-count = sequences

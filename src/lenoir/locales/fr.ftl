@@ -1,0 +1,507 @@
+### Tout ce qui se lit en français. en.ftl a les mêmes messages avec les mêmes arguments.
+### Les messages help-… et usage-… sont lus sans analyseur Fluent : une ligne, aucun argument.
+
+## La ligne de commande
+
+help-lenoir = Le jeu d’enquête en quatre éditions, dans le terminal.
+help-lenoir-example = lenoir play --edition modern --players 4
+help-command = que faire ; « lenoir COMMANDE --help » en dit plus
+help-editions = lister les éditions, ou en montrer une avec son plateau
+help-editions-example = lenoir editions detectives
+help-play = jouer dans ce terminal, contre des personnes et le hasard
+help-play-example = lenoir play --edition classic --players 3 --people 2 --names Anna,Ben
+help-replay = raconter une partie enregistrée
+help-replay-example = lenoir replay partie.jsonl --seat rose
+help-verify = vérifier une partie enregistrée : chaque fait, chaque règle
+help-verify-example = lenoir verify partie.jsonl
+help-perft = compter les suites d’actions permises, pour éprouver les règles
+help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
+help-example = exemple :
+help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
+help-json = donner les données en JSON
+help-version = donner la version
+help-key = la clé d’une édition, comme classic
+help-edition = la clé de l’édition (classic)
+help-players = combien jouent
+help-suspects = qui est joué, place par place, comme rose,olive,violet
+help-people = combien des premières places sont des personnes (1) ; les autres jouent au hasard
+help-names = les noms dans l’ordre des places, comme Anna,Ben
+help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
+help-seed = une graine, pour redonner la même partie
+help-record = écrire la partie finie dans ce fichier, .jsonl ou .txt
+help-file = l’enregistrement : un fichier .jsonl ou .txt
+help-seat = seulement ce que cette place a vu : un suspect, un numéro depuis 0, ou « spectator »
+help-step = s’arrêter après chaque phrase plutôt qu’à chaque tour
+help-all = ne pas s’arrêter
+help-depth = combien d’actions de profondeur (3)
+help-accusations = compter aussi les accusations (il y en a des centaines)
+
+usage-usage = usage :
+usage-positional = arguments
+usage-options = options
+usage-help = montrer cette aide et quitter
+usage-required = il manque : %s
+usage-unrecognized = pas compris : %s
+usage-one = il manque une valeur
+usage-choice = %(value)r ne fait pas partie de %(choices)s
+usage-type = %(value)r n’est pas un nombre entier
+usage-argument = %(argument_name)s : %(message)s
+usage-error = %(prog)s : %(message)s
+usage-see = ceci montre comment faire :
+usage-not-allowed = ne va pas avec %s
+
+interrupted = Interrompu.
+left-unfinished = La partie reste inachevée. Rien n’a été écrit.
+
+## Ce qui ne se peut pas, et ce qui se peut
+
+no-such-edition = Il n’y a pas d’édition « { $key } ». Il y a : { $keys }.
+bad-players = { $edition } se joue de { $few } à { $many }, pas à { $count }.
+bad-people = Il y a { $players } places : --people va de 0 à { $players }.
+no-such-suspect = Il n’y a pas ici de suspect « { $name } ». Il y a : { $names }.
+suspect-twice = Chaque suspect ne se joue qu’une fois, et { $name } est là deux fois.
+suspects-order = Dans cette édition les places suivent l’ordre des pions. Dites : --suspects { $order }
+players-and-suspects = { $players } joueurs, mais { $count } suspects : donnez l’un ou l’autre, ou le même nombre.
+too-many-names = { $count } noms pour { $players } places : donnez-en { $players } au plus.
+name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
+bad-option-form = « { $text } » n’est pas une option : écrivez NOM=VALEUR, par exemple turn_limit=60.
+no-such-option = Il n’y a pas d’option « { $name } » dans cette édition. Il y a : { $names }.
+bad-option-value = { $name } ne peut pas valoir « { $value } ». Écrivez { $wanted }.
+option-wants-bool = on ou off
+option-wants-number = un nombre entier, 0 ou plus
+option-wants-dice = 1 ou 2
+option-wants-rooms = random, corners, ou quatre pièces différentes parmi : { $rooms }
+bad-depth = La profondeur est un nombre de 1 à 9.
+bad-record-suffix = { $file } devrait finir par .jsonl (données) ou .txt (lisible).
+record-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le.
+no-such-folder = Il n’y a pas de dossier { $folder }. Créez-le d’abord, ou choisissez-en un autre.
+no-such-file = Il n’y a pas de fichier { $file }.
+cannot-read = { $file } ne se lit pas : { $reason }
+cannot-write = { $file } ne peut pas être écrit : { $reason }
+bad-record = { $file } n’est pas un bon enregistrement : { $reason }
+no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $seats }, et spectator.
+bad-setup = La table ne peut pas se dresser ainsi : { $reason }
+
+## Les éditions
+
+editions-more = « lenoir editions CLÉ » en montre une en détail, avec son plateau.
+players-range = { $few } à { $many } joueurs
+heading-suspects = Suspects
+heading-weapons = Armes
+heading-rooms = Pièces
+heading-places = Autres lieux
+heading-different = Ce qui la distingue
+heading-options = Règles maison : --option NOM=VALEUR
+heading-powers = Pouvoirs, un par invité, chacun une seule fois
+heading-keepers = Majordomes de la pile Intrigue
+heading-clues = Cartes Indice
+heading-board = Plateau
+clocks-too = Et { $n } horloges : la dernière tue qui la tire, chaque fois.
+copies = × { $n }
+labelled = { $name } : { $text }
+option-default = { $name } ({ $value })
+value-on = on
+value-off = off
+dice-count = { $n ->
+    [one] Un dé.
+   *[other] { $n } dés.
+}
+walk-exact = Qui s’arrête dans le couloir avance d’autant de cases que de points ; une pièce ne demande pas de compte exact.
+walk-longest = Qui s’arrête dans le couloir use tous les points qu’il peut ; une pièce ne demande pas de compte exact.
+walk-up_to = On peut avancer de moins de cases que de points.
+may-pass-over = On peut passer par les cases occupées.
+may-not-pass-over = On ne passe pas par les cases occupées, et elles ferment les portes devant lesquelles elles sont.
+turn-passes = Dès qu’une carte est montrée, le tour est passé.
+in-token-order = Les places suivent l’ordre des pions autour du plateau.
+module-doubles = Un double six ou un double as peut mener droit dans n’importe quelle pièce.
+module-honour = Les accusations s’écrivent en secret ; si l’on joue sur l’honneur, « aucune » est cru tant que personne n’a vu la carte.
+module-powers = Chaque invité a un pouvoir, qui sert une fois.
+module-pool = La Piscine, au milieu, tient les cartes en trop ; on accuse là et nulle part ailleurs.
+module-intrigue = Les points d’interrogation, sur un dé et sur des cases, font tirer des cartes Intrigue ; qui est convoqué peut en tirer aussi.
+module-restless = On ne s’attarde pas : on quitte la pièce au début du tour, à moins d’y avoir été convoqué.
+module-clue_cards = Chaque loupe des dés fait tirer une carte Indice, à suivre avant d’avancer.
+module-room_cards = À deux, ou en équipes, quatre cartes attendent face cachée dans des pièces : qui y vient regarde.
+module-roll_first = Le tour commence par les dés ; on accuse dans n’importe quelle pièce.
+option-last_detective_wins = qui reste seul en jeu gagne aussitôt
+option-turn_limit = après tant de tours, personne ne gagne ; 0 : sans limite
+option-resuggest_when_staying = qui reste dans une pièce peut y soupçonner de nouveau
+option-spoken_accusation = les accusations se disent tout haut, et chacun entend ce qui était faux
+option-honour = « aucune » est admis même si c’est faux ; qui est pris est éliminé
+option-dice = combien de dés, 1 ou 2
+option-draw_only_from_rooms = une convocation ne donne une carte Intrigue qu’à qui vient d’une autre pièce
+option-up_to = on peut avancer de moins de cases que de points
+option-rush_each_chooses = dans la ruée, chacun choisit sa pièce
+option-clue_cards = jouer avec les cartes Indice
+option-teams = chaque place est une équipe : quatre cartes dans les pièces, comme à deux
+option-room_cards = où sont ces quatre cartes : random, corners, ou quatre pièces comme hall,study,lounge,library
+
+## Le plateau
+
+board-legend = Légende
+board-door = ↑↓←→↘ porte
+board-question = ? point d’interrogation
+board-reach = + à portée
+board-starts = Départs
+board-passages = Passages
+board-tokens = Pions
+board-new-passage = { $room }, nouveau passage : vers chaque pièce de coin
+board-cards = une carte face cachée
+
+## Les noms : l’article dépend du premier mot ; un mot inconnu s’en passe
+
+the = { $head ->
+    [barre] la { $name }
+    [batte] la { $name }
+    [bibliotheque] la { $name }
+    [bureau] le { $name }
+    [chambre] la { $name }
+    [chandelier] le { $name }
+    [cle] la { $name }
+    [clef] la { $name }
+    [corde] la { $name }
+    [cuisine] la { $name }
+    [entree] l’{ $name }
+    [grand] le { $name }
+    [hache] la { $name }
+    [hall] le { $name }
+    [haltere] l’{ $name }
+    [jardin] le { $name }
+    [matraque] la { $name }
+    [observatoire] l’{ $name }
+    [patio] le { $name }
+    [petit] le { $name }
+    [piscine] la { $name }
+    [poignard] le { $name }
+    [poison] le { $name }
+    [revolver] le { $name }
+    [salle] la { $name }
+    [salon] le { $name }
+    [spa] le { $name }
+    [studio] le { $name }
+    [trophee] le { $name }
+    [veranda] la { $name }
+   *[other] { $name }
+}
+case-words = { $suspect } avec { $weapon } dans { $room }
+list-and = { $first } et { $last }
+quoted = « { $text } »
+list-none = rien
+turn-heading = Tour { $n } · { $who }
+dice-glass = { $face } (loupe)
+
+## Le récit : une phrase pour chaque événement
+
+story-started = Une nouvelle partie, édition « { $edition } ». En jeu : { $who }.
+story-plays = { $who } joue { $suspect }.
+story-lots-deal = On lance les dés pour la donne : { $rolls }.
+story-lots-begin = On lance les dés pour commencer : { $rolls }.
+story-dealt = { $dealer } donne : { $sizes }.
+story-dealt-pool = { $n ->
+    [one] Une carte reste
+   *[other] { $n } cartes restent
+} face cachée dans { $place }.
+story-dealt-rooms = Une carte attend face cachée dans chacune de ces pièces : { $rooms }.
+story-envelope = Dans l’enveloppe : { $case }.
+story-hand = { $you ->
+    [you] Vos cartes : { $cards }.
+   *[other] { $who } reçoit : { $cards }.
+}
+story-pool-filled = Face cachée dans { $place } : { $cards }.
+story-room-card-laid = Face cachée dans { $place } : { $card }.
+story-turn = À { $who } de jouer.
+story-rolled = { $who } lance les dés : { $dice }.
+story-moved = { $where ->
+    [room] { $how ->
+        [passage] { $token } gagne { $place } par le passage secret.
+        [leap] { $token } file droit dans { $place }.
+        [keeper] On conduit { $token } dans { $place }.
+        [power] { $token } se glisse dans { $place }.
+        [summoned] On appelle { $token } dans { $place }.
+        [named] { $token } va dans { $place }.
+        [rush] { $token } accourt dans { $place }.
+        [sent_back] On renvoie { $token } dans { $place }.
+        [swept] On met { $token } dans { $place }, pour ne pas fermer la porte.
+       *[walk] { $token } entre dans { $place }.
+    }
+   *[square] { $how ->
+        [keeper] On conduit { $token } en { $place }.
+        [sent_back] On renvoie { $token } au départ, en { $place }.
+       *[walk] { $token } va en { $place }.
+    }
+}
+story-weapon = On apporte { $weapon } dans { $place }.
+story-stayed = { $who } reste sur place.
+story-declined = { $offered ->
+    [Suggesting] { $who } ne soupçonne personne.
+    [Drawing] { $who } ne tire pas de carte.
+    [Glimpsing] { $who } garde son pouvoir pour plus tard.
+    [AtPool] { $who } n’y fait rien.
+   *[other] { $who } décline.
+}
+story-suggested = { $who } soupçonne : { $case }.
+story-cannot = { $who } ne peut pas réfuter.
+story-refuted = { $by } montre une carte à { $to }.
+story-stood = Personne ne réfute { $who }.
+story-blocked = { $who } coupe court aux questions.
+story-passed = { $by } montre une carte en secret à { $to }.
+story-shown = { $you ->
+    [by] Vous avez montré à { $to } : { $card }.
+    [to] { $by } vous a montré : { $card }.
+   *[other] { $by } a montré à { $to } : { $card }.
+}
+story-spied = { $you ->
+    [you] Vous l’avez vue aussi, chez { $by } : { $card }.
+   *[other] { $who } l’a vue aussi, chez { $by } : { $card }.
+}
+story-glimpsed = { $you ->
+    [you] Vous apercevez une carte chez { $of } : { $card }.
+    [of] { $who } aperçoit une de vos cartes : { $card }.
+   *[other] { $who } aperçoit une carte chez { $of } : { $card }.
+}
+story-accused = { $who } accuse !
+story-claimed = { $who } dit : « { $case } ».
+story-written = { $you ->
+    [you] Vous écrivez : { $case }.
+   *[other] { $who } écrit : { $case }.
+}
+story-looked = { $you ->
+    [you] Vous avez vu l’enveloppe : { $case }.
+   *[other] { $who } a vu l’enveloppe : { $case }.
+}
+story-failed = L’accusation était fausse.
+story-out = { $because ->
+    [accused] { $who } quitte l’enquête et ne fera plus que réfuter.
+    [convicted] { $who } quitte l’enquête pour avoir caché une carte.
+   *[resigned] { $who } abandonne.
+}
+story-withheld = { $who } avait caché une carte : { $card }.
+story-challenged = { $who } dénonce { $offender } : « Vous aviez { $card } ! »
+story-ended-won = { $because ->
+    [last_detective] { $who } reste seul en jeu, et gagne.
+   *[solved] L’accusation était juste : { $who } gagne.
+}
+story-ended-nobody = { $because ->
+    [turn_limit] C’était le dernier tour : personne ne gagne.
+   *[nobody_left] Il ne reste personne pour résoudre l’affaire : personne ne gagne.
+}
+story-solution = L’enveloppe : { $case }.
+story-opened-hand = { $who } avait : { $cards }.
+story-opened-keepers = { $who } avait encore les majordomes : { $keepers }.
+story-opened-pool = Dans { $place } se trouvaient : { $cards }.
+story-opened-rooms = Dans les pièces se trouvaient : { $cards }.
+story-opened-written = { $who } avait écrit : { $case }.
+story-drew-clock = { $who } tire une carte Intrigue : horloge numéro { $clock }.
+story-drew-keeper = { $who } tire une carte Intrigue et la garde.
+story-keeper-taken = { $you ->
+    [you] Vous gardez « { $keeper } ».
+   *[other] { $who } garde « { $keeper } ».
+}
+story-keeper-played = { $who } joue le majordome « { $keeper } ».
+story-power = { $who } use de son pouvoir « { $power } ».
+story-died = La dernière horloge sonne pour { $who } : la mort frappe. Cartes posées : { $cards }.
+story-pool-looked = { $who } regarde les cartes dans { $place }.
+story-pool-seen = { $you ->
+    [you] Vous y voyez : { $cards }.
+   *[other] { $who } y voit : { $cards }.
+}
+story-clue = { $who } tire la carte Indice « { $clue } ». { $text }
+story-clue-reveal = { $who } tire la carte Indice « { $clue } » : { $card }.
+story-named = { $who } nomme : { $card }.
+story-picked = { $who } désigne { $target }.
+story-card-opened = { $who } pose face visible : { $card }.
+story-nobody-holds = Personne n’a { $card }.
+story-sealed = { $you ->
+    [you] Vous avez répondu sous scellé.
+   *[other] { $who } répond, sous scellé.
+}
+story-passage-opened = { $who } ouvre un nouveau passage dans { $place }.
+story-room-looked = { $who } regarde la carte qui attend dans { $place }.
+story-room-seen = { $you ->
+    [you] Vous y voyez : { $card }.
+   *[other] { $who } y voit : { $card }.
+}
+
+## Ce qu’on demande
+
+ask-starting = À vous de jouer, { $where ->
+    [room] dans { $place }
+   *[square] en { $place }
+}. Que faites-vous ?
+ask-moving = { $steps ->
+    [one] Vous pouvez faire un pas, depuis { $place }.
+   *[other] Vous pouvez faire { $steps } pas, depuis { $place }.
+}
+ask-suggesting = Vous pouvez formuler une hypothèse.
+ask-pool = Vous êtes dans { $place }. Que faites-vous ?
+ask-drawing = On vous a convoqué. Tirez-vous une carte Intrigue ?
+ask-refuting = { $who } soupçonne { $case }. Votre réponse ?
+ask-spying = Une carte a été montrée à quelqu’un. Regardez-vous ?
+ask-glimpsing = Vous avez montré une carte à { $who }. En voulez-vous voir une en retour ?
+ask-neighbour = Quelle carte montrez-vous à { $who } ?
+ask-closing = Votre tour touche à sa fin.
+ask-naming = Quelle carte nommez-vous ?
+ask-picking = Qui désignez-vous ?
+ask-opening = Quelle carte posez-vous face visible ?
+ask-passing-left = Quelle carte montrez-vous à { $who }, à votre gauche ?
+ask-placing = Dans quelle pièce ouvrez-vous le nouveau passage ?
+ask-rushing-all = Dans quelle pièce tous doivent-ils accourir ?
+ask-rushing-alone = Dans quelle pièce accourez-vous ?
+ask-square = Sur quelle case ?
+ask-place = Où allez-vous ?
+ask-suspect = Qui est coupable ?
+ask-weapon = Avec quelle arme ?
+ask-room = Dans quelle pièce ?
+
+choose-roll = Lancer les dés
+choose-walk = Entrer dans { $place }
+choose-walk-to = Aller en { $place }
+choose-walk-square = Aller sur une case… ({ $n })
+choose-passage = Gagner { $place } par le passage secret
+choose-leap = Filer dans { $place }, grâce au double
+choose-stay = Rester sur place
+choose-suggest = Formuler une hypothèse…
+choose-accuse = Accuser…
+choose-show = Montrer { $card }
+choose-none = Dire que vous n’en avez aucune
+choose-none-falsely = Dire, à tort, que vous n’en avez aucune
+choose-draw = Tirer une carte
+choose-no-draw = Ne pas tirer
+choose-no-suggestion = Ne rien soupçonner
+choose-nothing = Ne rien faire ici
+choose-no-look = Ne pas regarder
+choose-no-glimpse = Non, garder le pouvoir pour plus tard
+choose-look-pool = { $n ->
+    [one] Regarder la carte qui est là
+   *[other] Regarder les { $n } cartes qui sont là
+}
+choose-keeper = Jouer le majordome « { $keeper } »
+choose-keeper-place = Jouer le majordome « { $keeper } »…
+choose-keeper-token = Jouer le majordome « { $keeper } » sur { $token }
+choose-power = User de votre pouvoir « { $power } »
+choose-power-place = User de votre pouvoir « { $power } »…
+choose-card = { $card }
+choose-seat = { $who }
+choose-open = Poser face visible { $card }
+choose-room = { $place }
+choose-challenge = Dénoncer { $who }, qui a caché { $card }
+choose-end = Finir le tour
+choose-resign = Abandonner
+towards = vers { $rooms }
+note-yours = à vous
+note-seen = { $who }
+note-open = { $who }, visible
+note-pool = { $place }
+
+prompt-keys = [b] plateau  [h] main  [n] carnet  [?] aide
+prompt-menu = [Entrée] montre les choix.
+prompt-back = [<] retour
+not-a-choice = « { $text } » n’en fait pas partie. Tapez un numéro, ou le début d’un nom.
+ambiguous = « { $text } » peut être : { $names }. Tapez quelques lettres de plus.
+not-here = Il n’y a rien à quoi revenir.
+confirm-accuse = Vous accusez { $case }. Si c’est faux, l’enquête est finie pour vous. Certain ?
+confirm-resign = Abandonner ? Vous ne feriez plus que réfuter.
+confirm-quit = Quitter la partie ? Elle s’arrête là pour tout le monde.
+yes-no = [o/n]
+yes-words = o oui y yes
+no-words = n non no
+say-yes-or-no = Tapez o pour oui ou n pour non.
+word-resign = abandon
+word-quit = quitter
+cannot-resign = Vous ne pouvez pas abandonner : vous ne jouez déjà plus.
+help-in-game =
+    Tapez un numéro, ou le début d’un nom : « hall », « co » pour la Corde, « h12 » pour une case.
+    b  le plateau, + où vous pouvez aller   h  votre main
+    n  votre carnet : ce que vous avez vu    ?  cette aide
+    <  un pas en arrière                     abandon  ne plus faire que réfuter
+    quitter  arrêter la partie
+
+## La table
+
+curtain = Donnez le clavier à { $who }, puis Entrée.
+curtain-private = Que personne d’autre ne regarde maintenant.
+your-hand = Vos cartes
+your-keepers = Vos majordomes
+your-power = Votre pouvoir
+power-spent = déjà servi
+notebook-title = Votre carnet
+notebook-legend = ● à vous   ✓ vue   ○ visible de tous   – a dit « aucune »
+notebook-pool = Dans { $place } : { $cards }
+notebook-rooms = Dans des pièces : { $cards }
+random-seats = Jouent au hasard : { $names }.
+limit-set = Le hasard joue seul et n’accuse pas : la partie s’arrête après { $n } tours.
+random-give-up = Il ne reste que le hasard, qui ne trouverait jamais : il abandonne.
+result-heading = L’affaire est close
+result-record = L’enregistrement est dans { $file }.
+result-hint = --record FICHIER garde la partie, pour la raconter ou la vérifier.
+replay-next = Entrée : la suite · b : plateau · q : quitter
+not-in-record = Cet enregistrement ne dit pas ce que cette place a vu : laissez --seat de côté.
+unfinished-record = L’enregistrement s’arrête ici ; la partie, non.
+
+## Enregistrements : ce qui peut clocher, selon son code
+
+place-line = ligne { $line } : { $reason }
+place-column = ligne { $line }, colonne { $column } : { $reason }
+record-empty = il n’y a rien dedans.
+record-too_long = il dépasse { $limit } octets.
+record-not_utf8 = ce n’est pas de l’UTF-8.
+record-not_json = ce n’est pas une valeur JSON de la bonne forme ({ $why }).
+record-twice = la clé « { $key } » est là deux fois.
+record-not_lenoir = aucun enregistrement de Lenoir ne commence ainsi.
+record-newer_schema = écrit avec le schéma { $schema } ; cette version lit jusqu’au schéma { $known }. Un Lenoir plus récent le lira.
+record-old_schema = il n’y a pas de schéma { $schema }.
+record-not_upcast = un événement du schéma { $schema } qu’aucun schéma suivant ne connaît.
+record-no_edition = aucune édition « { $edition } » n’est connue ici.
+record-other_cards = les cartes ne sont pas celles de l’édition « { $edition } ».
+record-no_seat = le genre « { $kind } » et la place « { $seat } » ne vont pas ensemble.
+record-bad_tag = « { $name } » n’est pas une étiquette qu’on puisse écrire.
+record-secret_running = le secret d’une partie encore en cours.
+record-first_event = le premier événement doit être GameStarted, pas { $event }.
+record-once = { $event } n’arrive qu’une fois.
+record-too_early = { $event } avant le premier tour.
+record-too_late = { $event } après le début du premier tour.
+record-not_dealt = un tour avant la donne.
+record-after_the_end = { $event } après la fin de la partie.
+record-other_edition = une partie de l’édition « { $edition } » dans l’enregistrement d’une autre.
+record-setup = aucune table ne se dresse ainsi ({ $why }).
+record-not_visible = { $event } n’est pas pour les yeux de ce témoin.
+record-out_of_range = { $event } : { $field } ne peut pas valoir { $value }.
+record-wrong_size = { $event } : { $field } doit avoir { $size } valeurs.
+record-no_such_keeper = la place { $seat } n’a pas ce majordome.
+record-cut_off = l’enregistrement s’arrête au milieu de ce qui arrive.
+record-not_over = l’enregistrement complet d’une partie qui n’est pas finie.
+record-bad_tag_line = une étiquette s’écrit [Nom "valeur"].
+record-missing_tag = il manque l’étiquette { $name }.
+record-tag_twice = l’étiquette { $name } est là deux fois.
+record-open_comment = un commentaire qui commence ici n’est jamais fermé.
+record-no_token = aucun événement ne s’écrit « { $token } ».
+record-no_phase = aucune phase ne s’écrit « { $token } ».
+record-no_default = « { $token } » omet quelque chose qui ne découle pas de ce qui précède.
+record-no_value = « { $value } » ne convient pas ; attendu : { $what }.
+record-not_here = « { $token } » n’a pas sa place ici : « { $expected } » l’aurait.
+record-not_full = seul l’enregistrement complet d’une partie finie se vérifie.
+record-no_deed = aucune action n’amène ce qui arrive ici, à commencer par { $event }.
+record-illegal = { $action } n’était pas permis.
+record-deal_differs = les règles n’auraient pas pu donner ainsi : { $event } n’est pas ce qui suit.
+record-differs = { $event } ne découle pas des règles.
+record-incomplete = il manque l’étiquette { $name }, et le hasard ne peut pas se vérifier.
+record-bad_fairness = { $name } n’est pas ce qu’il faudrait.
+record-commitment = le secret ne répond pas à l’engagement.
+record-noted = l’engagement n’est pas celui qui a été noté.
+record-chance_differs = { $event } n’est pas ce que donnent le secret et les mots des joueurs.
+
+## Vérifier
+
+help-noted = l’engagement noté au début de la partie
+verified-rules = Chaque événement découle des règles.
+verified-commitment = Le secret est bien celui qui était promis.
+verified-chance = La donne, les dés et les tirages sont ceux du secret, tous.
+unchecked-chance = L’enregistrement ne promet rien du hasard : le hasard n’a pas été vérifié.
+verdict-good = { $file } : un bon enregistrement de { $n } événements.
+verdict-bad = { $file } : ce n’est pas un bon enregistrement.
+commitment-is = Engagement { $text } : « lenoir verify FICHIER --noted … » vérifiera les dés avec lui.
+
+## Perft
+
+perft-heading = { $edition }, { $players } joueurs, graine { $seed }
+perft-depth = profondeur
+perft-count = suites

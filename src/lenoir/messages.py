@@ -1,0 +1,75 @@
+"""What a person reads, in French and English, from the two files in ``locales``.
+
+`Messages` speaks whole Fluent. `plain` reads only the messages of one line without any argument,
+and does so at once: the help must not wait for a Fluent parser.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from os.path import dirname
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from lenoir.core.edition import Language
+
+FOLDER = f"{dirname(__file__)}/locales"  # noqa: PTH120 - pathlib alone would be a third of the help
+
+ENTRY = re.compile(r"^(([a-z][\w-]*) =.*\n(?:(?:[ }].*|)\n)*)", re.MULTILINE)
+"""A message with all its lines."""
+
+Argument: TypeAlias = str | int
+
+
+class BadInput(ValueError):
+    """What a person asked for cannot be done; the text says so, and what can be, in their words."""
+
+
+def source(language: "Language") -> str:
+    """The text of a language's file."""
+    with open(f"{FOLDER}/{language}.ftl", encoding="utf-8") as file:  # noqa: PTH123
+        return file.read()
+
+
+@cache
+def plain(language: "Language") -> Mapping[str, str]:
+    """The messages of one line without arguments."""
+    return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", source(language), re.MULTILINE))
+
+
+def chosen_language(asked: str | None, environment: Mapping[str, str]) -> "Language":
+    """The language asked for, then that of ``LENOIR_LANG``, then the locale's; else English."""
+    for wish in (asked, environment.get("LENOIR_LANG")):
+        if wish in ("fr", "en"):
+            return "fr" if wish == "fr" else "en"
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next(filter(None, map(environment.get, names)), "")
+    return "fr" if locale.startswith("fr") else "en"
+
+
+class Messages:
+    """Says a thing in one language. A message is parsed when it is first said."""
+
+    def __init__(self, language: "Language") -> None:
+        from fluent.runtime import FluentBundle
+
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread = {found[2]: found[1] for found in ENTRY.finditer(source(language))}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._unread or self._bundle.has_message(key)
+
+    def __call__(self, key: str, /, **arguments: Argument) -> str:
+        """A message with its arguments filled in."""
+        if key in self._unread:
+            self._read(key)
+        message = self._bundle.get_message(key)
+        assert message.value is not None, f"{key} has no value"
+        text, _ = self._bundle.format_pattern(message.value, arguments)
+        return str(text)
+
+    def _read(self, key: str) -> None:
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource(self._unread.pop(key)))

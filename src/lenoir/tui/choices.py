@@ -1,0 +1,198 @@
+"""What a person may choose, in words: one line for each offer."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from lenoir.core import actions as a
+from lenoir.core import phases as p
+from lenoir.core.actions import Action
+from lenoir.core.board import Space, Spaces, spaces_of
+from lenoir.core.cards import Card, cards_of
+from lenoir.core.legal import AnyCase, AnyPlace, Offer
+from lenoir.core.view import Sight
+from lenoir.tui.known import whereabouts
+from lenoir.tui.voice import Voice
+from lenoir.tui.words import Name
+
+ROOMS_NAMED = 3
+FEW_SQUARES = 3
+
+
+class Choice(Struct, frozen=True):
+    """One thing to choose: its name, what it stands for, and a remark."""
+
+    name: Name
+    offer: Offer | None = None
+    card: Card | None = None
+    note: str = ""
+    listed: bool = True
+    """Some can be typed without being listed."""
+
+
+def choices(voice: Voice, sight: Sight, offers: Iterable[Offer]) -> Iterator[Choice]:
+    """A line for each offer; of places to walk to, the rooms one by one and the squares as one."""
+    for offer in offers:
+        if isinstance(offer, AnyPlace) and isinstance(offer.example, a.Walk | a.Leap):
+            yield from _walks(voice, offer)
+        elif isinstance(offer, AnyPlace):
+            label, note = _offered(voice, offer.example)
+            yield Choice(Name(label, (label,)), offer, note=note)
+        elif isinstance(offer, AnyCase):
+            key = "choose-accuse" if offer.deed is a.Accuse else "choose-suggest"
+            yield Choice(Name(voice.say(key), (voice.say(key),)), offer)
+        else:
+            yield _choice(voice, sight, offer)
+
+
+def places(voice: Voice, offer: AnyPlace, here: Space) -> Iterator[Choice]:
+    """Where one may go: the rooms, then the squares nearest to other rooms, then all squares."""
+    board = voice.edition.board
+    rooms = Spaces(offer.spaces & board.all_rooms)
+    squares = Spaces(offer.spaces & ~rooms)
+    for room in spaces_of(rooms):
+        yield Choice(voice.typed_place(room), _to(offer, room))
+    nearest = {} if rooms == board.all_rooms else _nearest(voice, offer, here)
+    for square, note in nearest.items():
+        yield Choice(voice.typed_place(square), _to(offer, square), note=note)
+    for square in spaces_of(squares):
+        if square not in nearest:
+            yield Choice(voice.typed_place(square), _to(offer, square))
+
+
+def cards(voice: Voice, sight: Sight, among: Iterable[int]) -> Iterator[Choice]:
+    """Cards to name, each with where one has seen it."""
+    for card in map(Card, among):
+        note = whereabouts(voice, sight, card)
+        yield Choice(voice.typed_card(card), card=card, note=note)
+
+
+def _walks(voice: Voice, offer: AnyPlace) -> Iterator[Choice]:
+    key = "choose-walk" if isinstance(offer.example, a.Walk) else "choose-leap"
+    board = voice.edition.board
+    rooms = Spaces(offer.spaces & board.all_rooms)
+    squares = Spaces(offer.spaces & ~rooms)
+    for room in spaces_of(rooms):
+        label = voice.say(key, place=voice.the_place(room))
+        yield Choice(Name(label, (*voice.typed_place(room).names, label)), _to(offer, room))
+    few = squares.bit_count() <= FEW_SQUARES
+    if not few:
+        label = voice.say("choose-walk-square", n=squares.bit_count())
+        yield Choice(Name(label, (label,)), AnyPlace(offer.example, squares))
+    for square in spaces_of(squares):
+        label = voice.say("choose-walk-to", place=voice.place(square))
+        names = (*voice.typed_place(square).names, *((label,) if few else ()))
+        yield Choice(Name(label, names), _to(offer, square), listed=few)
+
+
+def _nearest(voice: Voice, offer: AnyPlace, here: Space) -> dict[Space, str]:
+    """For each room out of reach, the square from which it is the fewest steps away."""
+    board = voice.edition.board
+    squares = tuple(spaces_of(Spaces(offer.spaces & ~board.all_rooms)))
+    best: dict[Space, list[tuple[int, Space]]] = {}
+    for room in spaces_of(Spaces(board.all_rooms & ~offer.spaces)):
+        if room != here and squares:
+            away = board.distances(room)
+            steps, square = min((away[square], square) for square in squares)
+            best.setdefault(square, []).append((steps, room))
+    return {square: _towards(voice, sorted(rooms)) for square, rooms in sorted(best.items())}
+
+
+def _towards(voice: Voice, rooms: list[tuple[int, Space]]) -> str:
+    names = (f"{voice.place(room)} {steps}" for steps, room in rooms[:ROOMS_NAMED])
+    return voice.say("towards", rooms=", ".join(names))
+
+
+def _to(offer: AnyPlace, space: Space) -> Action:
+    return next(iter(AnyPlace(offer.example, Spaces(1 << space))))
+
+
+def _choice(voice: Voice, sight: Sight, action: Action) -> Choice:
+    label, note = _worded(voice, sight, action)
+    match action:
+        case a.Show(_, card) | a.LayOpen(_, card) | a.NameCard(_, card):
+            names = voice.typed_card(card).names
+        case a.PlacePassage(_, room) | a.Rush(_, room) | a.TakePassage(_, room):
+            names = voice.typed_place(room).names
+        case a.PickSeat(_, target):
+            names = voice.typed_card(voice.suspects[target]).names
+        case _:
+            names = ()
+    return Choice(Name(label, (*names, label)), action, note=note)
+
+
+def _worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
+    """An action in words, and a remark."""
+    say, the, place = voice.say, voice.the_card, voice.the_place
+    match action:
+        case a.Roll():
+            return say("choose-roll"), ""
+        case a.Walk(_, to):
+            return say("choose-walk", place=place(to)), ""
+        case a.TakePassage(_, to):
+            return say("choose-passage", place=place(to)), ""
+        case a.Leap(_, to):
+            return say("choose-leap", place=place(to)), ""
+        case a.Stay():
+            return say("choose-stay"), ""
+        case a.Suggest():
+            return say("choose-suggest"), ""
+        case a.Accuse():
+            return say("choose-accuse"), ""
+        case a.Show(_, card):
+            return say("choose-show", card=the(card)), ""
+        case a.SayNone():
+            named = sight.table.case
+            falsely = named is not None and bool(sight.hand & cards_of(named))
+            return say("choose-none-falsely" if falsely else "choose-none"), ""
+        case a.Draw():
+            return say("choose-draw"), ""
+        case a.Pass():
+            return _declining(voice, sight.table.phase), ""
+        case a.LookInPool():
+            return say("choose-look-pool", n=sight.table.pool_size), ""
+        case a.PlayKeeper() | a.UsePower():
+            return _offered(voice, action)
+        case a.NameCard(_, card):
+            return say("choose-card", card=voice.card(card)), whereabouts(voice, sight, card)
+        case a.PickSeat(_, target):
+            return say("choose-seat", who=voice.seat(target)), ""
+        case a.LayOpen(_, card):
+            return say("choose-open", card=the(card)), ""
+        case a.PlacePassage(_, room) | a.Rush(_, room):
+            return say("choose-room", place=voice.place(room)), ""
+        case a.Challenge(_, offender, card):
+            return say("choose-challenge", who=voice.seat(offender), card=the(card)), ""
+        case a.EndTurn():
+            return say("choose-end"), ""
+        case a.Resign():
+            return say("choose-resign"), ""
+
+
+def _declining(voice: Voice, phase: p.Phase) -> str:
+    match phase:
+        case p.Drawing():
+            return voice.say("choose-no-draw")
+        case p.Spying():
+            return voice.say("choose-no-look")
+        case p.Glimpsing():
+            return voice.say("choose-no-glimpse")
+        case p.AtPool():
+            return voice.say("choose-nothing")
+        case _:
+            return voice.say("choose-no-suggestion")
+
+
+def _offered(voice: Voice, action: Action) -> tuple[str, str]:
+    """A keeper or a power, with its text; an ellipsis where a place is still to be chosen."""
+    if isinstance(action, a.PlayKeeper):
+        kind = voice.edition.keepers[action.keeper].name
+        name, text = voice.keeper(action.keeper), voice.text(f"keeper.{kind}.text")
+        if action.token is not None:
+            token = voice.card(action.token)
+            return voice.say("choose-keeper-token", keeper=name, token=token), ""
+        key = "choose-keeper-place" if kind == "anywhere" else "choose-keeper"
+        return voice.say(key, keeper=name), text
+    power = voice.edition.powers[voice.suspects[action.seat]]
+    key = "choose-power-place" if power == "leap" else "choose-power"
+    return voice.say(key, power=voice.power(action.seat)), voice.text(f"power.{power}.text")

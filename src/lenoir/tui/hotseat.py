@@ -1,0 +1,98 @@
+"""A game at one keyboard: people in turn behind a curtain, random players between them."""
+
+from lenoir.bots.chance import Chance
+from lenoir.core.actions import Action, Resign
+from lenoir.core.events import Event, GameEnded
+from lenoir.core.rng import Rng
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.play.game import Game
+from lenoir.tui.asking import Asker
+from lenoir.tui.news import show_news
+from lenoir.tui.screen import Screen
+from lenoir.tui.story import Story
+from lenoir.tui.voice import Voice
+
+
+class HotSeat:
+    """Plays a game to its end."""
+
+    def __init__(self, screen: Screen, voice: Voice, game: Game, people: int, rng: Rng) -> None:
+        self.screen, self.voice, self.game = screen, voice, game
+        self.people = tuple(Seat(n) for n in range(people))
+        self._bot, self._rng = Chance(), rng
+        self._told: dict[Viewer, int] = {}
+        self._stories: dict[Viewer, Story] = {}
+        self._headed: tuple[int, Seat] | None = None
+        self._at_keyboard: Seat | None = self.people[0] if people == 1 else None
+
+    def run(self) -> None:
+        """Decision after decision."""
+        while (seat := self.game.decider) is not None:
+            if self.people and not any(map(self.game.table.is_active, self.people)):
+                self._give_up()
+            elif seat in self.people:
+                self.game.play(self._ask(seat))
+            else:
+                turn = self.game.table.turns
+                self.game.play(self._bot.decide(self.game.view(seat), self._rng))
+                if not self.people and self.game.table.turns > turn:
+                    self._tell(SPECTATOR)
+        self._end()
+
+    def _ask(self, seat: Seat) -> Action:
+        """Let a person decide, having read what happened since last time."""
+        if seat != self._at_keyboard:
+            self._curtain(seat)
+        table, who = self.game.table, self.voice.seat(seat)
+        if self.voice.has_name(seat):
+            who = f"{who}, {self.voice.suspect(seat)}"
+        if self._headed != (table.turns, seat):
+            self.screen.heading(self.voice.say("turn-heading", n=table.turns, who=who))
+            self._headed = (table.turns, seat)
+        self._tell(seat)
+        self._told[SPECTATOR] = len(self.game.view(SPECTATOR).stream)
+        return Asker(self.screen, self.voice, self.game.view(seat)).decide()
+
+    def _curtain(self, seat: Seat) -> None:
+        """Nobody sees what the one before has left on the screen."""
+        if self._at_keyboard is not None:
+            self.screen.clear()
+        self.screen.say(self.voice.say("curtain", who=self.voice.seat(seat)), style="bold")
+        self.screen.say(self.voice.say("curtain-private"))
+        self.screen.read("")
+        self.screen.clear()
+        self._at_keyboard, self._headed = seat, None
+
+    def _news(self, viewer: Viewer) -> tuple[Event, ...]:
+        """What a viewer was told since last time."""
+        stream = tuple(self.game.view(viewer).stream)
+        news = stream[self._told.get(viewer, 0) :]
+        self._told[viewer] = len(stream)
+        return news
+
+    def _tell(self, viewer: Viewer) -> None:
+        show_news(self.screen, self._story(viewer), self._news(viewer))
+
+    def _story(self, viewer: Viewer) -> Story:
+        return self._stories.setdefault(viewer, Story(self.voice, viewer))
+
+    def _give_up(self) -> None:
+        """Random players never accuse: without people the game would not end."""
+        self.screen.say(self.voice.say("random-give-up"))
+        for seat in self.game.table.active:
+            if not self.game.is_over:
+                self.game.play(Resign(seat))
+
+    def _end(self) -> None:
+        """What remains to be told, and everything that was hidden."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if len(self.people) > 1:
+            self.screen.clear()
+        news = self._news(viewer)
+        last = next(at for at, event in enumerate(news) if isinstance(event, GameEnded))
+        story = self._story(viewer)
+        show_news(self.screen, story, news[:last])
+        self.screen.heading(self.voice.say("result-heading"))
+        for event in news[last:]:
+            for sentence in story.tell(event):
+                self.screen.say(sentence, indent="  ", hang="    ")

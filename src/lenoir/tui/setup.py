@@ -1,0 +1,132 @@
+"""Setting a table up from what was typed on the command line."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.core.cards import Card
+from lenoir.core.edition import Edition
+from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
+from lenoir.messages import BadInput, Messages
+from lenoir.tui.voice import Voice
+from lenoir.tui.words import matching, simple
+
+YES, NO = ("on", "true", "yes", "1", "oui"), ("off", "false", "no", "0", "non")
+NAME_AT_MOST = 30
+USUAL_PLAYERS = 3
+
+
+class Places(Struct, frozen=True):
+    """Who sits where: suspects by seat, how many of the first are people, and their names."""
+
+    suspects: tuple[str, ...]
+    people: int
+    names: tuple[str, ...]
+
+
+def edition_called(key: str, say: Messages) -> Edition:
+    """An edition by its key."""
+    try:
+        return load_edition(key)
+    except NoSuchEdition:
+        raise BadInput(say("no-such-edition", key=key, keys=", ".join(edition_keys()))) from None
+
+
+def places(
+    say: Messages,
+    edition: Edition,
+    players: int | None,
+    suspects: str | None,
+    people: int,
+    names: str | None,
+) -> Places:
+    """Everybody's place, or a word on why not."""
+    few, many = edition.players[0], edition.players[-1]
+    if suspects is None:
+        count = max(few, USUAL_PLAYERS) if players is None else players
+        chosen: Sequence[str] = edition.deck.suspects[: max(0, count)]
+    else:
+        chosen = _suspects(say, edition, suspects)
+        count = len(chosen)
+        if players is not None and players != count:
+            raise BadInput(say("players-and-suspects", players=players, count=count))
+    if count not in edition.players:
+        title = edition.texts["title"][say.language]
+        raise BadInput(say("bad-players", edition=title, few=few, many=many, count=count))
+    if not 0 <= people <= count:
+        raise BadInput(say("bad-people", players=count))
+    return Places(tuple(chosen), people, _names(say, names, count))
+
+
+def _suspects(say: Messages, edition: Edition, text: str) -> list[str]:
+    voice = Voice(say, edition, ())
+    ids = edition.deck.suspects
+    known = [voice.typed_card(Card(n)) for n in range(len(ids))]
+    chosen: list[str] = []
+    for name in _parts(text):
+        found = matching(name, known)
+        if len(found) != 1:
+            raise BadInput(say("no-such-suspect", name=name, names=", ".join(ids)))
+        if ids[found[0]] in chosen:
+            raise BadInput(say("suspect-twice", name=ids[found[0]]))
+        chosen.append(ids[found[0]])
+    if edition.seated_in_token_order and chosen != sorted(chosen, key=ids.index):
+        order = ",".join(sorted(chosen, key=ids.index))
+        raise BadInput(say("suspects-order", order=order))
+    return chosen
+
+
+def _names(say: Messages, text: str | None, count: int) -> tuple[str, ...]:
+    names = [
+        "".join(c for c in name if c.isprintable())[:NAME_AT_MOST] for name in _parts(text or "")
+    ]
+    if len(names) > count:
+        raise BadInput(say("too-many-names", count=len(names), players=count))
+    for at, name in enumerate(names):
+        if simple(name) in map(simple, names[:at]):
+            raise BadInput(say("name-twice", name=name))
+    return tuple(names)
+
+
+def options(say: Messages, edition: Edition, typed: Iterable[str]) -> dict[str, object]:
+    """House rules from texts such as ``turn_limit=60``."""
+    changes: dict[str, object] = {}
+    for text in typed:
+        name, equals, value = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise BadInput(say("bad-option-form", text=text))
+        if name not in edition.changeable:
+            raise BadInput(say("no-such-option", name=name, names=", ".join(edition.changeable)))
+        changes[name] = _value(say, edition, name, value.strip())
+    return changes
+
+
+def _value(say: Messages, edition: Edition, name: str, text: str) -> object:
+    defaults: Mapping[str, object] = msgspec.structs.asdict(edition.options)
+    usual, rooms = defaults[name], edition.deck.rooms
+    if isinstance(usual, bool):
+        if text.lower() in YES + NO:
+            return text.lower() in YES
+        wanted = say("option-wants-bool")
+    elif name == "dice":
+        if text in ("1", "2"):
+            return int(text)
+        wanted = say("option-wants-dice")
+    elif isinstance(usual, int):
+        if text.isascii() and text.isdecimal() and len(text) < 10:
+            return int(text)
+        wanted = say("option-wants-number")
+    else:
+        named = tuple(_parts(text))
+        if text in ("random", "corners"):
+            return text
+        if len(named) == len(set(named)) == 4 and set(named) <= set(rooms):
+            return named
+        wanted = say("option-wants-rooms", rooms=", ".join(rooms))
+    raise BadInput(say("bad-option-value", name=name, value=text, wanted=wanted))
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]

@@ -1,0 +1,215 @@
+"""The story of a game: a sentence for each event, from what one viewer was told."""
+
+from collections.abc import Iterator
+
+from lenoir.core import events as e
+from lenoir.core.board import Space
+from lenoir.core.cards import Card
+from lenoir.core.events import Event
+from lenoir.core.phases import Phase, Setup
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.tui.voice import Voice
+
+MOVED_BY_OTHERS: tuple[e.How, ...] = ("summoned", "sent_back", "swept")
+
+
+class Story:
+    """Tells events; what only ``viewer`` was told is addressed to them."""
+
+    def __init__(self, voice: Voice, viewer: Viewer = SPECTATOR) -> None:
+        self.voice = voice
+        self.viewer = viewer
+        self._phase: Phase = Setup()
+
+    def tell(self, event: Event) -> Iterator[str]:
+        """The sentences for an event: mostly one; none where the others say it all."""
+        for sentence in self._sentences(event):
+            yield sentence[:1].upper() + sentence[1:]
+
+    def _you(self, **roles: Seat) -> str:
+        """Which of these roles is the viewer's own."""
+        return next((role for role, seat in roles.items() if seat == self.viewer), "other")
+
+    def _sentences(self, event: Event) -> Iterator[str]:
+        voice, say = self.voice, self.voice.say
+        seat, card, the, case = voice.seat, voice.card, voice.the_card, voice.case
+        match event:
+            case e.PhaseBegan(phase):
+                self._phase = phase
+            case e.TurnEnded():
+                return
+            case e.GameStarted():
+                who = voice.row(map(seat, self._seats()))
+                yield say("story-started", edition=voice.text("title"), who=who)
+                for s in filter(voice.has_name, self._seats()):
+                    yield say("story-plays", who=seat(s), suspect=voice.suspect(s))
+            case e.LotsRolled(purpose, seats, rolls):
+                shown = ", ".join(f"{seat(s)} {n}" for s, n in zip(seats, rolls, strict=True))
+                key = "story-lots-deal" if purpose == "deal" else "story-lots-begin"
+                yield say(key, rolls=shown)
+            case e.CardsDealt():
+                yield from self._dealt(event)
+            case e.EnvelopeSealed(found):
+                yield say("story-envelope", case=case(found))
+            case e.HandDealt(s, cards):
+                you = self._you(you=s)
+                yield say("story-hand", you=you, who=seat(s), cards=voice.cards(cards))
+            case e.PoolFilled(cards):
+                yield say("story-pool-filled", place=self._pool(), cards=voice.cards(cards))
+            case e.RoomCardLaid(room, c):
+                yield say("story-room-card-laid", place=voice.the_place(room), card=card(c))
+            case e.TurnBegan(s):
+                yield say("story-turn", who=seat(s))
+            case e.DiceRolled(s, dice):
+                yield say("story-rolled", who=seat(s), dice=self.dice(dice))
+            case e.TokenMoved(token, to, how):
+                place, where = voice.the_place(to), voice.where(to)
+                who = self._mover(token, how)
+                yield say("story-moved", token=who, place=place, where=where, how=how)
+            case e.WeaponMoved(weapon, to):
+                yield say("story-weapon", weapon=the(weapon), place=voice.the_place(to))
+            case e.Stayed(s):
+                yield say("story-stayed", who=seat(s))
+            case e.Declined(s):
+                offered = type(self._phase).__name__
+                yield say("story-declined", who=seat(s), offered=offered)
+            case e.SuggestionMade(s, named):
+                yield say("story-suggested", who=seat(s), case=case(named))
+            case e.CannotRefute(s):
+                yield say("story-cannot", who=seat(s))
+            case e.SuggestionRefuted(by, to):
+                yield say("story-refuted", by=seat(by), to=seat(to))
+            case e.SuggestionStood(s):
+                yield say("story-stood", who=seat(s))
+            case e.SuggestionBlocked(by):
+                yield say("story-blocked", who=seat(by))
+            case e.CardPassed(by, to):
+                yield say("story-passed", by=seat(by), to=seat(to))
+            case e.CardShown(by, to, c):
+                you = self._you(by=by, to=to)
+                yield say("story-shown", you=you, by=seat(by), to=seat(to), card=the(c))
+            case e.CardSpied(s, by, c):
+                you = self._you(you=s)
+                yield say("story-spied", you=you, who=seat(s), by=seat(by), card=the(c))
+            case e.CardGlimpsed(s, of, c):
+                you = self._you(you=s, of=of)
+                yield say("story-glimpsed", you=you, who=seat(s), of=seat(of), card=the(c))
+            case e.AccusationMade(s):
+                yield say("story-accused", who=seat(s))
+            case e.CaseClaimed(s, claimed):
+                yield say("story-claimed", who=seat(s), case=case(claimed))
+            case e.CaseWritten(s, written):
+                yield say("story-written", you=self._you(you=s), who=seat(s), case=case(written))
+            case e.EnvelopeSeen(s, found):
+                yield say("story-looked", you=self._you(you=s), who=seat(s), case=case(found))
+            case e.AccusationFailed():
+                yield say("story-failed")
+            case e.SeatOut(s, because):
+                yield say("story-out", who=seat(s), because=because)
+            case e.CardWithheld(s, c):
+                yield say("story-withheld", who=seat(s), card=the(c))
+            case e.SeatChallenged(s, offender, c):
+                yield say("story-challenged", who=seat(s), offender=seat(offender), card=the(c))
+            case e.GameEnded(winner, found, because):
+                if winner is None:
+                    yield say("story-ended-nobody", because=because)
+                else:
+                    yield say("story-ended-won", who=seat(winner), because=because)
+                yield say("story-solution", case=case(found))
+            case e.EverythingOpened():
+                yield from self._opened(event)
+            case e.IntrigueDrawn(s, _, clock):
+                if clock:
+                    yield say("story-drew-clock", who=seat(s), clock=clock)
+                else:
+                    yield say("story-drew-keeper", who=seat(s))
+            case e.KeeperTaken(s, keeper):
+                name = voice.keeper(keeper)
+                yield say("story-keeper-taken", you=self._you(you=s), who=seat(s), keeper=name)
+            case e.KeeperPlayed(s, keeper):
+                yield say("story-keeper-played", who=seat(s), keeper=voice.keeper(keeper))
+            case e.PowerUsed(s):
+                yield say("story-power", who=seat(s), power=voice.power(s))
+            case e.SeatDied(s, hand):
+                yield say("story-died", who=seat(s), cards=voice.cards(hand))
+            case e.PoolLooked(s):
+                yield say("story-pool-looked", who=seat(s), place=self._pool())
+            case e.PoolSeen(s, cards):
+                you = self._you(you=s)
+                yield say("story-pool-seen", you=you, who=seat(s), cards=voice.cards(cards))
+            case e.ClueDrawn(s, number):
+                yield self._clue(s, number)
+            case e.CardNamed(s, c):
+                yield say("story-named", who=seat(s), card=the(c))
+            case e.SeatPicked(s, target):
+                yield say("story-picked", who=seat(s), target=seat(target))
+            case e.CardOpened(s, c):
+                yield say("story-card-opened", who=seat(s), card=the(c))
+            case e.NobodyHolds(c):
+                yield say("story-nobody-holds", card=the(c))
+            case e.AnswerSealed(s):
+                yield say("story-sealed", you=self._you(you=s), who=seat(s))
+            case e.PassageOpened(s, room):
+                yield say("story-passage-opened", who=seat(s), place=voice.the_place(room))
+            case e.RoomCardLooked(s, room):
+                yield say("story-room-looked", who=seat(s), place=voice.the_place(room))
+            case e.RoomCardSeen(s, _, c):
+                yield say("story-room-seen", you=self._you(you=s), who=seat(s), card=the(c))
+
+    def dice(self, dice: tuple[int, ...]) -> str:
+        """The faces, a special one as what it shows."""
+        edition = self.voice.edition
+        one = "?" if edition.keepers else self.voice.say("dice-glass", face=1)
+        special = edition.special_dice
+        return " + ".join(
+            one if face == 1 and at < len(special) and special[at] else str(face)
+            for at, face in enumerate(dice)
+        )
+
+    def _mover(self, token: Card, how: e.How) -> str:
+        """Who moves: the player, or the token if others move it."""
+        if how in MOVED_BY_OTHERS or token not in self.voice.suspects:
+            return self.voice.card(token)
+        return self.voice.seat(Seat(self.voice.suspects.index(token)))
+
+    def _seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(n) for n in range(len(self.voice.suspects)))
+
+    def _pool(self) -> str:
+        pool = self.voice.edition.pool
+        return self.voice.the_place(Space(0) if pool is None else pool)
+
+    def _dealt(self, event: e.CardsDealt) -> Iterator[str]:
+        voice, say = self.voice, self.voice.say
+        sizes = ", ".join(f"{voice.seat(s)} {event.sizes[s]}" for s in self._seats())
+        yield say("story-dealt", dealer=voice.seat(event.dealer), sizes=sizes)
+        if event.pool:
+            yield say("story-dealt-pool", n=event.pool, place=self._pool())
+        if event.in_rooms:
+            yield say("story-dealt-rooms", rooms=voice.row(map(voice.place, event.in_rooms)))
+
+    def _opened(self, event: e.EverythingOpened) -> Iterator[str]:
+        voice, say = self.voice, self.voice.say
+        for seat in self._seats():
+            who = voice.seat(seat)
+            yield say("story-opened-hand", who=who, cards=voice.cards(event.hands[seat]))
+            if event.keepers[seat]:
+                keepers = voice.keepers(event.keepers[seat])
+                yield say("story-opened-keepers", who=who, keepers=keepers)
+            written = event.written[seat]
+            if written is not None:
+                yield say("story-opened-written", who=who, case=voice.case(written))
+        if event.pool:
+            yield say("story-opened-pool", place=self._pool(), cards=voice.cards(event.pool))
+        if event.in_rooms:
+            yield say("story-opened-rooms", cards=voice.row(map(voice.card, event.in_rooms)))
+
+    def _clue(self, seat: Seat, number: int) -> str:
+        voice = self.voice
+        clue = voice.edition.clues[number]
+        name, who = voice.text(voice.clue_key(clue)), voice.seat(seat)
+        if clue.card is not None:
+            card: Card = clue.card
+            return voice.say("story-clue-reveal", who=who, clue=name, card=voice.card(card))
+        text = voice.text(f"{voice.clue_key(clue)}.text")
+        return voice.say("story-clue", who=who, clue=name, text=text)

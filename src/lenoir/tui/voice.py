@@ -1,0 +1,124 @@
+"""How things are called at one table, in one language."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from lenoir.core.board import Space
+from lenoir.core.cards import Card, Cards, Case, each
+from lenoir.core.edition import LANGUAGES, Clue, Edition
+from lenoir.core.keepers import Keeper, Keepers, each_keeper
+from lenoir.core.seats import Seat
+from lenoir.messages import Messages
+from lenoir.tui.words import Name, simple
+
+NBSP = "\u00a0"
+Where = Literal["room", "square"]
+
+
+class Voice:
+    """Gives cards, places, seats and the rest their names."""
+
+    def __init__(
+        self, say: Messages, edition: Edition, suspects: Sequence[Card], names: Sequence[str] = ()
+    ) -> None:
+        self.say = say
+        self.edition = edition
+        self.suspects = tuple(suspects)
+        self._names = tuple(names)
+
+    def text(self, key: str) -> str:
+        """A name or a text of the edition."""
+        return self.edition.texts[key][self.say.language]
+
+    def card(self, card: Card) -> str:
+        """A card's name; a person's is never torn apart at the end of a line."""
+        name = self.text(self.edition.deck.ids[card])
+        return name.replace(" ", NBSP) if card < self.edition.deck.first_weapon else name
+
+    def the_card(self, card: Card) -> str:
+        """A card's name inside a sentence: with an article, unless it is somebody."""
+        name = self.card(card)
+        return name if card < self.edition.deck.first_weapon else self._the(name)
+
+    def cards(self, cards: Cards) -> str:
+        """The names of some cards."""
+        return self.row(self.card(card) for card in each(cards))
+
+    def case(self, case: Case) -> str:
+        """A case as one says it."""
+        return self.say(
+            "case-words",
+            suspect=self.card(case.suspect),
+            weapon=self.the_card(case.weapon),
+            room=self.the_card(case.room),
+        )
+
+    def place(self, space: Space) -> str:
+        """A room's name, or a square such as h24."""
+        board = self.edition.board
+        return self.text(board.rooms[space]) if board.is_room(space) else board.name(space)
+
+    def the_place(self, space: Space) -> str:
+        """A place inside a sentence."""
+        is_room = self.edition.board.is_room(space)
+        return self._the(self.place(space)) if is_room else self.place(space)
+
+    def where(self, space: Space) -> Where:
+        """Whether one is *in* it or *on* it."""
+        return "room" if self.edition.board.is_room(space) else "square"
+
+    def seat(self, seat: Seat) -> str:
+        """Who sits there."""
+        return self._names[seat] if seat < len(self._names) else self.suspect(seat)
+
+    def suspect(self, seat: Seat) -> str:
+        """Whom a seat plays."""
+        return self.card(self.suspects[seat])
+
+    def has_name(self, seat: Seat) -> bool:
+        """Whether who sits there is called otherwise than the suspect played."""
+        return self.seat(seat) != self.suspect(seat)
+
+    def keeper(self, keeper: Keeper) -> str:
+        """A keeper's name."""
+        return self.text(f"keeper.{self.edition.keepers[keeper].name}")
+
+    def keepers(self, keepers: Keepers) -> str:
+        """The names of some keepers."""
+        names = map(self.keeper, each_keeper(keepers))
+        return self.row(self.say("quoted", text=name) for name in names)
+
+    def power(self, seat: Seat) -> str:
+        """The name of a seat's power."""
+        return self.text(f"power.{self.edition.powers[self.suspects[seat]]}")
+
+    def clue_key(self, clue: Clue) -> str:
+        """Under which a clue card's texts are found."""
+        if not clue.names:
+            return f"clue.{clue.kind}"
+        kinds = self.edition.deck.kinds
+        kind = next(at for at, kind in enumerate(kinds) if clue.names[0] in kind)
+        return f"clue.name_{('suspect', 'weapon', 'room')[kind]}"
+
+    def row(self, names: Iterable[str]) -> str:
+        """Some names as one says them."""
+        *first, last = tuple(names) or (self.say("list-none"),)
+        return self.say("list-and", first=", ".join(first), last=last) if first else last
+
+    def typed_card(self, card: Card) -> Name:
+        """A card, as one may type it in any language."""
+        return self._typed(self.edition.deck.ids[card], self.card(card))
+
+    def typed_place(self, space: Space) -> Name:
+        """A place, as one may type it in any language."""
+        board = self.edition.board
+        if board.is_room(space):
+            return self._typed(board.rooms[space], self.place(space))
+        return Name(board.name(space), (board.name(space),))
+
+    def _typed(self, key: str, label: str) -> Name:
+        text = self.edition.texts[key]
+        return Name(label, (key, *(text[language] for language in LANGUAGES)))
+
+    def _the(self, name: str) -> str:
+        return self.say("the", name=name, head=simple(name).split(" ")[0])

@@ -1,0 +1,55 @@
+"""``lenoir editions``: every edition there is, with all its names and its board."""
+
+import json
+
+import pytest
+
+from lenoir.cli import main
+from lenoir.core.edition import LANGUAGES, Language
+from lenoir.editions.loader import edition_keys, load_edition
+
+
+def test_all_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["editions"]) == 0
+    out = capsys.readouterr().out
+    assert all(f"\n{key} " in f"\n{out}" for key in edition_keys())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", edition_keys())
+def test_one_edition_shows_all_its_names_and_options(
+    key: str,
+    language: Language,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["editions", key, "--lang", language]) == 0
+    out = capsys.readouterr().out
+    edition = load_edition(key)
+    flat = " ".join(out.replace("\u00a0", " ").split())
+    for name in edition.deck.ids:
+        assert edition.texts[name][language].replace("\u00a0", " ") in flat
+    assert all(option in flat for option in edition.changeable)
+    assert all(len(line) <= 80 for line in out.splitlines())
+    for prefix in ("keeper.", "clue.", "power."):
+        texts = (text for name, text in edition.texts.items() if name.startswith(prefix))
+        assert all(text[language].replace("\u00a0", " ") in flat for text in texts)
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_an_edition_as_json_has_its_cards_and_board(
+    key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["editions", key, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    edition = load_edition(key)
+    assert list(data["suspects"]) == list(edition.deck.suspects)
+    assert list(data["options"]) == list(edition.changeable)
+    assert data["board"]["map"] == list(edition.board.rows)
+    assert set(data["board"]["doors"]) == set(edition.board.rooms)
+
+
+def test_all_editions_as_json_are_a_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["editions", "--json"]) == 0
+    assert [e["key"] for e in json.loads(capsys.readouterr().out)] == list(edition_keys())

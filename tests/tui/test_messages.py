@@ -1,0 +1,164 @@
+"""Both languages say the same things, and everything that is said exists."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import lenoir
+from lenoir.core.edition import LANGUAGES, Language
+from lenoir.core.options import Options
+from lenoir.core.walk import Manner
+from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.messages import Messages, plain, source
+from lenoir.record.errors import TEXTS
+from lenoir.record.verify import Check
+
+PACKAGE = Path(lenoir.__file__).parent
+OUTSIDE = re.compile(r"\{[^{}]*\}")
+
+
+def entries(language: Language) -> dict[str, ftl.Message]:
+    """The messages of a file, none of them garbled."""
+    body = FluentParser().parse(source(language)).body
+    assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+def variables(node: object) -> set[str]:
+    """The arguments a message asks for."""
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return set().union(*map(variables, node))
+    if isinstance(node, ftl.SyntaxNode):
+        return set().union(*map(variables, vars(node).values()))
+    return set()
+
+
+def sentences(node: object) -> Iterator[str]:
+    """The pieces of text in a message."""
+    if isinstance(node, ftl.TextElement):
+        yield node.value
+    elif isinstance(node, list):
+        for item in node:
+            yield from sentences(item)
+    elif isinstance(node, ftl.SyntaxNode):
+        for item in vars(node).values():
+            yield from sentences(item)
+
+
+def said() -> Iterator[tuple[str, frozenset[str] | None]]:
+    """Every message named in the code, with its arguments where they can be read off."""
+    for file in (*PACKAGE.joinpath("tui").glob("*.py"), PACKAGE / "cli.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _is_say(node.func) and node.args:
+                names = [keyword.arg for keyword in node.keywords]
+                known = None if None in names else frozenset(name for name in names if name)
+                for key in _keys(node.args[0]):
+                    yield key, known
+
+
+def _is_say(node: ast.expr) -> bool:
+    name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+    return name == "say"
+
+
+def _keys(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _keys(node.body)
+        yield from _keys(node.orelse)
+
+
+def made_up_keys() -> set[str]:
+    """The messages whose names are put together."""
+    modules = {
+        name
+        for key in edition_keys()
+        for name in load_edition(key).modules
+        if PACKAGE.joinpath("rules", f"{name}.py").exists()
+    }
+    return {
+        *(f"option-{name}" for name in Options.__struct_fields__),
+        *(f"module-{name}" for name in modules),
+        *(f"walk-{name}" for name in get_args(Manner)),
+        *(f"record-{code}" for code in TEXTS),
+        *(f"verified-{check}" for check in get_args(Check)),
+    }
+
+
+def test_both_files_have_the_same_messages_with_the_same_arguments() -> None:
+    english, french = entries("en"), entries("fr")
+    assert list(english) == list(french)
+    unequal = {
+        key for key in english if variables(english[key]) != variables(french[key]) and key != "the"
+    }
+    assert not unequal
+
+
+def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
+    english = entries("en")
+    for key, arguments in said():
+        assert key in english, key
+        wanted = variables(english[key]) | variables(entries("fr")[key])
+        assert arguments is None or arguments >= wanted, key
+
+
+def test_every_message_is_said() -> None:
+    literal = {key for key, _ in said()}
+    texts = "\n".join(
+        file.read_text("utf-8")
+        for file in (*PACKAGE.joinpath("tui").glob("*.py"), PACKAGE / "cli.py")
+    )
+    texts += '"interrupted"'  # inside another string
+    for key in entries("en"):
+        lead = key.startswith(("help-", "usage-"))
+        assert lead or key in literal | made_up_keys() or f'"{key}"' in texts, key
+
+
+def test_every_made_up_key_exists() -> None:
+    assert made_up_keys() <= set(entries("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_read_without_fluent_and_says_the_same(language: Language) -> None:
+    say, light = Messages(language), plain(language)
+    for key in entries(language):
+        if (key.startswith("help-") and key != "help-in-game") or key.startswith("usage-"):
+            assert light[key] == say(key)
+
+
+def test_french_typography() -> None:
+    for key, message in entries("fr").items():
+        for text in sentences(message.value):
+            assert "'" not in text, key
+            assert not re.search(r"\w [:;?!»]|« ", text), key
+            assert not re.search(r"\w[;?!»](\s|$)|[a-zé]:\s", text), key
+
+
+def test_english_typography() -> None:
+    for key, message in entries("en").items():
+        for text in sentences(message.value):
+            assert "'" not in text, key
+            assert not re.search(r"\w [:;?!]|\.\.\.", text), key
+
+
+def test_records_are_faulted_with_the_same_arguments_as_in_english() -> None:
+    english = entries("en")
+    for code, text in TEXTS.items():
+        wanted = {name.split("!")[0] for name in re.findall(r"\{(\w+(?:!r)?)\}", text)}
+        assert variables(english[f"record-{code}"]) == wanted, code
+
+
+def test_a_struct_of_options_has_no_option_without_a_word() -> None:
+    for key in edition_keys():
+        for option in load_edition(key).changeable:
+            assert option in msgspec.structs.asdict(Options())
