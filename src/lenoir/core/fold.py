@@ -19,6 +19,7 @@ from lenoir.core.row import changed
 from lenoir.core.seats import Seat, Seats
 from lenoir.core.table import Table, Turn
 
+
 def fold_public(table: Table, event: PublicEvent) -> Table:
     """The table after an event that all see."""
     return PUBLIC_FOLDS[type(event)](table, event)

@@ -10,7 +10,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.table import SEATS_AT_MOST
 
 
-class Private(Struct, frozen=True):
+class Private(Struct, frozen=True, gc=False):
     """A seat's own secrets; or, for the referee, everybody's. Values by seat stand in order."""
 
     held: tuple[Cards, ...] = (NO_CARDS,) * SEATS_AT_MOST

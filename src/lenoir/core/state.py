@@ -18,7 +18,7 @@ from lenoir.core.view import Sight
 from lenoir.core.visibility import audience
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A game folded from all its events."""
 
     table: Table

@@ -15,7 +15,7 @@ from lenoir.core.seats import NOBODY, Seat, Seats
 SEATS_AT_MOST: Final = 6
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """The turn under way."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Turn(Struct, frozen=True):
     suggestions: int = 0
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """All that is public. Values by seat, token, weapon and kind of keeper stand in that order."""
 
     edition: Edition
@@ -73,6 +73,14 @@ class Table(Struct, frozen=True):
         """The other seats, clockwise from the left of one."""
         seats = self.seats
         return seats[seat + 1 :] + seats[:seat]
+
+    def next_active(self, seat: Seat) -> Seat:
+        """The next seat on the left that still takes turns, or the seat itself; there is one."""
+        idle, seats = self.out | self.dead, self.seats
+        while True:
+            seat = seats[seat + 1 - len(seats)]
+            if not idle >> seat & 1:
+                return seat
 
     def is_out(self, seat: Seat) -> bool:
         """Whether a seat has accused wrongly, was convicted or resigned."""

@@ -16,7 +16,7 @@ from lenoir.core.table import Table
 from lenoir.core.visibility import Seen
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """What a viewer knows now: the table, and what they were told in private."""
 
     viewer: Viewer
@@ -68,7 +68,7 @@ class Stream(Sequence[Event]):
         yield from self._public[taken : taken + self._length - number]
 
 
-class View(Sight, frozen=True):
+class View(Sight, frozen=True, gc=False):
     """A viewer's sight and the events which made it."""
 
     stream: Sequence[Event] = ()

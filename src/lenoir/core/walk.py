@@ -124,10 +124,12 @@ class Way(NamedTuple):
 @lru_cache(maxsize=4096)
 def _ways_when_empty(board: Board, start: Space, steps: int) -> tuple[Way, ...]:
     """One way of exactly ``steps`` points to each square that has one on the empty board."""
+    if steps < 1:
+        return ()
     layer = board.exits(start)
     for _ in range(steps - 1):
         layer = board.beside(layer)
-    return _search(board, start, steps, Spaces(0), layer) if steps > 0 else ()
+    return _search(board, start, steps, Spaces(0), layer)
 
 
 def _search(
@@ -137,17 +139,14 @@ def _search(
     ways: list[Way] = []
     missing, stride = int(wanted), board.stride
     free = board.corridor & ~walls & ~bit(start)
-    balls: dict[tuple[int, int], int] = {}
 
-    def near(square: int, points: int) -> int:
-        """The squares at most so many points from a square."""
-        ball = balls.get((square, points))
-        if ball is None:
-            ball = square
-            for _ in range(points):
-                ball |= board.beside(Spaces(ball)) & free
-            balls[square, points] = ball
-        return ball
+    def hopeful(reach: int, unused: int, left: int) -> bool:
+        """Whether a missing square can still be come to over unused ones."""
+        for _ in range(left):
+            reach |= (reach << 1 | reach >> 1 | reach << stride | reach >> stride) & unused
+            if reach & missing:
+                return True
+        return False
 
     def follow(exits: int, unused: int, left: int) -> None:
         """Try each next square; ``left`` points remain after stepping onto it."""
@@ -160,8 +159,8 @@ def _search(
         while exits and missing:
             step = exits & -exits
             exits ^= step
-            if near(step, left) & missing:
-                rest = unused & ~step
+            rest = unused & ~step
+            if hopeful(step, rest, left):
                 around = step << 1 | step >> 1 | step << stride | step >> stride
                 follow(around & rest, rest, left - 1)
 

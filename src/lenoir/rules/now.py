@@ -10,7 +10,7 @@ from lenoir.core.state import State
 from lenoir.core.table import Table
 
 
-class Now(Struct):
+class Now(Struct, gc=False):
     """The state so far, and chance. Between two yields of a rule the engine moves it on."""
 
     state: State

@@ -60,8 +60,7 @@ class TurnOrder:
         """Hand the dice to the next seat on the left that is neither out nor dead (C-16)."""
         seat = now.table.turn.seat
         yield TurnEnded(seat)
-        order = (*now.table.seats_after(seat), seat)
-        yield from self.begin_turn(now, next(s for s in order if now.table.is_active(s)))
+        yield from self.begin_turn(now, now.table.next_active(seat))
 
     def end_if_decided(self, now: Now) -> Iterator[Event]:
         """End the game when nobody is left to play it, or as an option has it, only one.

@@ -1,0 +1,95 @@
+"""The fast walk and the naive one agree, in all three manners."""
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_of
+from lenoir.core.walk import Manner, walk
+from lenoir.editions.loader import edition_keys, load_edition
+from tests.boards.naive import Ground, ends
+
+MANNERS: tuple[Manner, ...] = get_args(Manner)
+
+# A bend, a loop, a dead end and a room with two doors: small enough to list ways of any length.
+BEND = compile_board(
+    ["AA####", "AA#..#", "1##..#", "#.####", "####BB"],
+    {"A": "attic", "B": "barn"},
+    {"1": "rose"},
+    {"attic": ["c0", "a2"], "barn": ["d4", "f3"]},
+    [],
+    ["rose"],
+)
+
+
+def agree(board: Board, start: Space, points: int, taken: frozenset[Space]) -> None:
+    """All manners, over the squares that are not taken."""
+    ground = Ground(board, taken)
+    walls = Spaces(sum(map(bit, taken)))
+    for manner in MANNERS:
+        found = set(spaces_of(walk(board, start, points, walls, manner)))
+        assert found == ends(ground, start, points, manner), manner
+
+
+@st.composite
+def walks(draw: st.DrawFn, board: Board, longest: int) -> tuple[Space, int, frozenset[Space]]:
+    """Where from, how far, and the squares on which others stand, often in the way."""
+    squares = list(spaces_of(board.corridor))
+    rooms = list(spaces_of(board.all_rooms))
+    start = draw(st.sampled_from(rooms) | st.sampled_from(squares))
+    points = draw(st.integers(1, longest))
+    far = board.distances(start)
+    near = [square for square in squares if far.get(square, 99) <= points] or squares
+    taken = draw(st.frozensets(st.sampled_from(near) | st.sampled_from(squares), max_size=5))
+    return start, points, taken - {start}
+
+
+@pytest.mark.parametrize("key", edition_keys())
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_walks_end_where_a_search_of_all_ways_ends(key: str, data: st.DataObject) -> None:
+    """C-4, M-7, M-8, M-10, T-6"""
+    board = load_edition(key).board
+    agree(board, *data.draw(walks(board, 7)))
+
+
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_long_walks_do_too_on_a_small_board(data: st.DataObject) -> None:
+    """C-4, M-7, M-8, M-10, T-6"""
+    agree(BEND, *data.draw(walks(BEND, 18)))
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_short_walks_do_from_everywhere(key: str) -> None:
+    board = load_edition(key).board
+    for start in (*spaces_of(board.all_rooms), *spaces_of(board.corridor)):
+        for points in (1, 2, 3):
+            agree(board, start, points, frozenset())
+
+
+@pytest.mark.parametrize("key", edition_keys())
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_one_who_may_use_fewer_points_gets_everywhere_an_exact_walker_does(
+    key: str, data: st.DataObject
+) -> None:
+    """K-4, M-7: and a room that is reached with few points is reached with more."""
+    board = load_edition(key).board
+    start, points, taken = data.draw(walks(board, 12))
+    walls = Spaces(sum(map(bit, taken)))
+    exact, longest, up_to = (walk(board, start, points, walls, manner) for manner in MANNERS)
+    assert not exact & ~longest
+    assert not longest & ~up_to
+    assert not up_to & ~walk(board, start, points + 1, walls, "up_to")
+    assert not up_to & bit(start)
+    rooms = board.all_rooms
+    assert exact & rooms == up_to & rooms == longest & rooms
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_who_has_no_points_goes_nowhere(manner: Manner) -> None:
+    for start in spaces_of(Spaces(BEND.corridor | BEND.all_rooms)):
+        assert walk(BEND, start, 0, Spaces(0), manner) == 0
