@@ -105,10 +105,10 @@ def test_both_files_have_the_same_messages_with_the_same_arguments() -> None:
 
 
 def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
-    english = entries("en")
+    english, french = entries("en"), entries("fr")
     for key, arguments in said():
         assert key in english, key
-        wanted = variables(english[key]) | variables(entries("fr")[key])
+        wanted = variables(english[key]) | variables(french[key])
         assert arguments is None or arguments >= wanted, key
 
 

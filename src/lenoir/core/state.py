@@ -48,9 +48,12 @@ class State(Struct, frozen=True, gc=False):
         return State(self.table, tell(self.truth, event), minds)
 
     def sight(self, viewer: Viewer) -> Sight:
-        """What a viewer knows now."""
-        mind = Private() if viewer == SPECTATOR else self.minds[viewer]
-        return Sight(viewer, self.table, mind)
+        """What a viewer knows now; only seats and spectators are viewers."""
+        if viewer == SPECTATOR:
+            return Sight(viewer, self.table, Private())
+        if viewer not in self.table.seats:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
+        return Sight(viewer, self.table, self.minds[viewer])
 
     def hand(self, seat: Seat) -> Cards:
         """All the cards a seat holds."""

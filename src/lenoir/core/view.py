@@ -1,6 +1,7 @@
 """What one viewer may know: built from their own stream, so it has nothing to hide."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -52,9 +53,20 @@ class Stream(Sequence[Event]):
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, at: int | slice) -> Event | tuple[Event, ...]:  # type: ignore[override]
-        if isinstance(at, slice):
-            return tuple(self)[at]
+    def __repr__(self) -> str:
+        return f"<{self._length} events>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, at: int | slice) -> Event | tuple[Event, ...]:
         return tuple(self)[at]
 
     def __iter__(self) -> Iterator[Event]:

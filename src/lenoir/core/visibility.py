@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from lenoir.core import events as e
 from lenoir.core.events import Event, PublicEvent
-from lenoir.core.seats import EVERYONE, NOBODY, SPECTATOR, Seats, Viewer, just
+from lenoir.core.seats import EVERYONE, NOBODY, Seats, Viewer, just
 
 PUBLIC: Final = frozenset(get_args(PublicEvent))
 """The kinds of events that the whole table sees."""
@@ -86,7 +86,7 @@ def audience(event: Event) -> Seats:
 def visible(event: Event, viewer: Viewer) -> bool:
     """Whether a viewer is in the audience of an event."""
     entitled = audience(event)
-    return entitled == EVERYONE or (viewer != SPECTATOR and bool(entitled >> viewer & 1))
+    return entitled == EVERYONE or (viewer >= 0 and bool(entitled >> viewer & 1))
 
 
 def seen_by(viewer: Viewer, events: Iterable[Event], after: int = 0) -> Iterator[Seen]:

@@ -65,9 +65,11 @@ class Game:
         return self._step(apply(self._state, action, self._rng))
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer may know."""
+        """What a viewer may know; only seats and spectators are viewers."""
         if viewer == SPECTATOR:
             return View(viewer, self.table, Private(), Stream(self._public, [], len(self._public)))
+        if viewer not in self.table.seats:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
         asides = self._asides[viewer]
         stream = Stream(self._public, asides, len(self._public) + len(asides))
         return View(viewer, self.table, self._state.minds[viewer], stream)

@@ -1,0 +1,143 @@
+"""Whom the table asks, and when, depends on what only one of them knows."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from lenoir.core.cards import Card, each
+from lenoir.core.events import CannotRefute, Event, PhaseBegan, SuggestionBlocked
+from lenoir.core.keepers import count
+from lenoir.core.phases import Naming, Refuting
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.rules.engine import rules_of
+from lenoir.rules.honour import Honour
+from lenoir.rules.intrigue import Intrigue
+from lenoir.rules.now import Now
+from lenoir.rules.suggestion import Suggestion, named
+from lenoir.rules.turn_order import TurnOrder
+from tests.leaks.planted.retold import retold
+
+
+def asked(event: Event) -> Seat | None:
+    """Whom an event asks about a suggestion."""
+    if isinstance(event, PhaseBegan) and isinstance(event.phase, Refuting):
+        return event.phase.seat
+    return None
+
+
+def named_in(now: Now, seat: Seat) -> tuple[Card, ...]:
+    """The named cards in a hand."""
+    return tuple(card for card in each(now.hand(seat)) if card in named(now.table))
+
+
+def forced_card(patch: pytest.MonkeyPatch) -> None:
+    """Who has only one card to show is not asked: it is shown for him."""
+    honest = Suggestion.ask_round
+
+    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
+        for event in honest(self, now, after):
+            seat = asked(event)
+            if seat is not None and not self.may_hold_back(now.table, seat):
+                cards = named_in(now, seat)
+                if len(cards) == 1:
+                    yield from self.refute(now, seat, cards[0])
+                    return
+            yield event
+
+    patch.setattr(Suggestion, "ask_round", ask_round)
+
+
+def real_blockers(patch: pytest.MonkeyPatch) -> None:
+    """Without a named card only those are asked who really hold a block."""
+    honest = Suggestion.ask_round
+
+    def has_nothing(now: Now, seat: Seat) -> bool:
+        block = now.table.edition.keeper("block")
+        return (
+            block is not None
+            and not named_in(now, seat)
+            and not count(now.state.keepers(seat), block)
+        )
+
+    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
+        for event in honest(self, now, after):
+            seat = asked(event)
+            if seat is not None and has_nothing(now, seat):
+                yield CannotRefute(seat, named(now.table))
+                yield from self.ask_round(now, after=seat)
+                return
+            yield event
+
+    patch.setattr(Suggestion, "ask_round", ask_round)
+
+
+def real_liars(patch: pytest.MonkeyPatch) -> None:
+    """On one's honour only those are asked who have something to withhold."""
+
+    def may_hold_back(self: Honour, table: Table, seat: Seat) -> bool:
+        return False
+
+    patch.setattr(Honour, "may_hold_back", may_hold_back)
+
+
+def real_closers(patch: pytest.MonkeyPatch) -> None:
+    """A turn waits at its end only for those who really have a keeper for it."""
+    honest = TurnOrder.close
+
+    def close(self: TurnOrder, now: Now) -> Iterator[Event]:
+        seat = now.table.turn.seat
+        if isinstance(self, Intrigue) and not any(self.last_things(now.state.sight(seat), seat)):
+            yield from self.next_turn(now)
+        else:
+            yield from honest(self, now)
+
+    patch.setattr(TurnOrder, "close", close)
+
+
+def richest_first(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has most of the named cards is asked first."""
+    honest = Suggestion.ask_round
+
+    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
+        others = now.table.seats_after(now.table.turn.seat)
+        living = [seat for seat in others if not now.table.is_dead(seat)]
+        best = max(living, key=lambda seat: len(named_in(now, seat)), default=None)
+        if after is None and best is not None and named_in(now, best):
+            yield PhaseBegan(Refuting(best))
+        else:
+            yield from honest(self, now, after)
+
+    patch.setattr(Suggestion, "ask_round", ask_round)
+
+
+def telling_block(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+    """A block by one who holds none of the cards lets the asking go on."""
+    for event in events:
+        yield event
+        if isinstance(event, SuggestionBlocked) and not named_in(now, event.by):
+            yield from rules_of(now.table.edition).ask_round(now, after=event.by)
+            return
+
+
+def only_held_cards(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+    """Only cards that somebody holds are offered to be named."""
+    for event in events:
+        match event:
+            case PhaseBegan(Naming(seat, cards)):
+                held = {card for other in now.table.seats for card in each(now.hand(other))}
+                yield PhaseBegan(Naming(seat, tuple(card for card in cards if card in held)))
+            case _:
+                yield event
+
+
+LEAKS: Final = {
+    "a forced card is shown by itself": forced_card,
+    "only real holders of a block are asked": real_blockers,
+    "on one's honour only holders are asked": real_liars,
+    "a turn waits only for real holders of a last keeper": real_closers,
+    "the fullest hand is asked first": richest_first,
+    "a block tells whether its player had a card": retold(telling_block),
+    "only held cards may be named": retold(only_held_cards),
+}
