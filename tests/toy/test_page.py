@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from lenoir.editions.loader import EditionFile
+from lenoir.editions.file import EditionFile
 from tests.toy import HERE
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "add-an-edition.md").read_text("utf-8")

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from msgspec import ValidationError
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import Space
@@ -13,6 +12,7 @@ from lenoir.core.legal import AnyCase
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import (
     ELSEWHERE,
+    BadEdition,
     NoSuchEdition,
     edition_keys,
     load_edition,
@@ -56,7 +56,7 @@ def test_an_edition_of_the_package_cannot_be_replaced(
 
 def test_a_file_with_a_word_too_many_is_refused_with_its_place() -> None:
     text = HERE.joinpath("tiny.toml").read_text("utf-8")
-    with pytest.raises(ValidationError, match="dies"):
+    with pytest.raises(BadEdition, match="dies"):
         read_edition("tiny", text.replace("walk =", "dies ="))
 
 

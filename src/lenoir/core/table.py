@@ -138,6 +138,6 @@ class Table(Struct, frozen=True, gc=False):
     def pile_size(self) -> int:
         """How many cards the Intrigue pile has; the last clock always returns to it."""
         edition = self.edition
-        laid_out = min(self.clocks, edition.clocks - 1)
+        laid_out = min(self.clocks, max(edition.clocks - 1, 0))
         keepers = sum(kind.copies for kind in edition.keepers)
         return edition.clocks - laid_out + keepers - self.keepers_drawn

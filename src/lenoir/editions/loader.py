@@ -9,17 +9,17 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
-from msgspec import Struct, field
 
 from lenoir.core.board import Board, Spaces, bit, compile_board
 from lenoir.core.cards import Card, Deck
-from lenoir.core.edition import Clue, Edition, Power, Text
-from lenoir.core.keepers import KeeperKind, KeeperName
+from lenoir.core.edition import Clue, Edition, Text
+from lenoir.core.keepers import KeeperKind
 from lenoir.core.options import Options
-from lenoir.core.walk import Manner
+from lenoir.editions.file import BoardFile, EditionFile, Explained, Named
+from lenoir.editions.sound import flaws
 
 FOLDER: Traversable = files("lenoir.editions")
 ELSEWHERE: Final = "LENOIR_EDITIONS"
@@ -30,76 +30,8 @@ class NoSuchEdition(ValueError):
     """There is no edition by that name."""
 
 
-class _File(Struct, forbid_unknown_fields=True):
-    """The base of what is in a file."""
-
-
-class _Named(_File):
-    fr: str
-    en: str
-
-    @property
-    def name(self) -> Text:
-        return Text(self.fr, self.en)
-
-
-class _Suspect(_Named):
-    colour: str
-
-
-class _Explained(_Named):
-    text: Text
-
-
-class _Pile(_Explained):
-    copies: int
-
-
-class _Power(_Explained):
-    power: Power
-    personality: Text
-
-
-class _BoardFile(_File):
-    map: str
-    rooms: dict[str, str]
-    starts: dict[str, str]
-    passages: list[tuple[str, str]]
-    doors: dict[str, list[str]]
-
-
-class EditionFile(_File):
-    """A data file as it is written."""
-
-    title: Text
-    about: Text
-    victim: Text
-    players: tuple[int, int]
-    board: _BoardFile | str
-    """The board; or the edition whose board it is."""
-    suspects: dict[str, _Suspect]
-    weapons: dict[str, _Named]
-    rooms: dict[str, _Named]
-    options: dict[str, bool | int | str]
-    """What a table may change, with the default."""
-    fixed: dict[str, bool | int | str] = field(default_factory=dict)
-    """What is different from the common default and stays so."""
-    rules: tuple[str, ...] = ()
-    walk: Manner = "up_to"
-    pass_over: bool = False
-    special_dice: tuple[bool, ...] = (False, False)
-    seated_in_token_order: bool = False
-    dealer: Literal["drawn", "highest_roll"] = "drawn"
-    first: Literal["first_token", "highest_roll"] = "first_token"
-    equal_hands: bool = False
-    ends_turn_when_shown: bool = False
-    pool: str | None = None
-    places: dict[str, _Named] = field(default_factory=dict)
-    leap_rooms: tuple[str, ...] = ()
-    clocks: int = 0
-    keepers: dict[KeeperName, _Pile] = field(default_factory=dict)
-    clues: dict[str, _Pile] = field(default_factory=dict)
-    powers: dict[str, _Power] = field(default_factory=dict)
+class BadEdition(ValueError):
+    """A data file that does not make a game; the text says what is wrong with it."""
 
 
 def edition_keys() -> tuple[str, ...]:
@@ -128,14 +60,25 @@ def _files() -> dict[str, Traversable]:
 
 
 def read_edition(key: str, toml: str) -> Edition:
-    """An edition from the text of its file; the error for a bad one says where it is bad."""
-    file = msgspec.toml.decode(toml, type=EditionFile)
+    """An edition from the text of its file; `BadEdition` says what is wrong with a bad one."""
+    try:
+        file = msgspec.toml.decode(toml, type=EditionFile)
+    except msgspec.DecodeError as error:
+        raise BadEdition(f"edition {key}: {error}") from None
+    if wrong := tuple(flaws(file)):
+        raise BadEdition(f"edition {key}: {'; '.join(wrong)}")
     deck = Deck(tuple(file.suspects), tuple(file.weapons), tuple(file.rooms))
     if isinstance(file.board, str):
         board = load_edition(file.board).board
+        rooms = {*deck.rooms, *file.places}
+        if len(board.starts) != len(deck.suspects) or set(board.rooms) != rooms:
+            raise BadEdition(f"edition {key}: the board of {file.board} has other tokens or rooms")
     else:
         board = _board(file.board, deck)
-    options = msgspec.convert({**file.fixed, **file.options}, Options)
+    try:
+        options = msgspec.convert({**file.fixed, **file.options}, Options)
+    except msgspec.ValidationError as error:
+        raise BadEdition(f"edition {key}: options: {error}") from None
     return Edition(
         key=key,
         players=range(file.players[0], file.players[1] + 1),
@@ -166,7 +109,7 @@ def read_edition(key: str, toml: str) -> Edition:
     )
 
 
-def _board(file: _BoardFile, deck: Deck) -> Board:
+def _board(file: BoardFile, deck: Deck) -> Board:
     """The board with its rooms in the order of their cards, places without a card last."""
     order = {name: number for number, name in enumerate(deck.rooms)}
     rooms = sorted(file.rooms.items(), key=lambda item: order.get(item[1], len(order)))
@@ -191,7 +134,7 @@ def _clues(file: EditionFile, deck: Deck) -> Iterator[Clue]:
 def _texts(file: EditionFile) -> Iterator[tuple[str, Text]]:
     """Every name and text, by identifier; those of keepers, powers and clues have a prefix."""
     yield from (("title", file.title), ("about", file.about), ("victim", file.victim))
-    groups: tuple[Mapping[str, _Named], ...] = (
+    groups: tuple[Mapping[str, Named], ...] = (
         file.suspects,
         file.weapons,
         file.rooms,
@@ -199,7 +142,7 @@ def _texts(file: EditionFile) -> Iterator[tuple[str, Text]]:
     )
     for group in groups:
         yield from ((key, named.name) for key, named in group.items())
-    explained: dict[str, Mapping[str, _Explained]] = {
+    explained: dict[str, Mapping[str, Explained]] = {
         "keeper": {str(key): pile for key, pile in file.keepers.items()},
         "clue": file.clues,
         "power": {power.power: power for power in file.powers.values()},

@@ -1,0 +1,94 @@
+"""A data file of an edition, as it is written."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from lenoir.core.edition import Power, Text
+from lenoir.core.keepers import KeeperName
+from lenoir.core.walk import Manner
+
+
+class _Part(Struct, forbid_unknown_fields=True):
+    """The base of what is in a file."""
+
+
+class Named(_Part):
+    """Something with a name in both languages."""
+
+    fr: str
+    en: str
+
+    @property
+    def name(self) -> Text:
+        """The name."""
+        return Text(self.fr, self.en)
+
+
+class SuspectFile(Named):
+    """A suspect."""
+
+    colour: str
+
+
+class Explained(Named):
+    """Something with a name and a text."""
+
+    text: Text
+
+
+class PileFile(Explained):
+    """A card of a pile, and how many of it there are."""
+
+    copies: int
+
+
+class PowerFile(Explained):
+    """A guest's power."""
+
+    power: Power
+    personality: Text
+
+
+class BoardFile(_Part):
+    """A board: the map, what its letters mean, doors and passages."""
+
+    map: str
+    rooms: dict[str, str]
+    starts: dict[str, str]
+    passages: list[tuple[str, str]]
+    doors: dict[str, list[str]]
+
+
+class EditionFile(_Part):
+    """A data file as it is written."""
+
+    title: Text
+    about: Text
+    victim: Text
+    players: tuple[int, int]
+    board: BoardFile | str
+    """The board; or the edition whose board it is."""
+    suspects: dict[str, SuspectFile]
+    weapons: dict[str, Named]
+    rooms: dict[str, Named]
+    options: dict[str, bool | int | str]
+    """What a table may change, with the default."""
+    fixed: dict[str, bool | int | str] = field(default_factory=dict)
+    """What is different from the common default and stays so."""
+    rules: tuple[str, ...] = ()
+    walk: Manner = "up_to"
+    pass_over: bool = False
+    special_dice: tuple[bool, ...] = (False, False)
+    seated_in_token_order: bool = False
+    dealer: Literal["drawn", "highest_roll"] = "drawn"
+    first: Literal["first_token", "highest_roll"] = "first_token"
+    equal_hands: bool = False
+    ends_turn_when_shown: bool = False
+    pool: str | None = None
+    places: dict[str, Named] = field(default_factory=dict)
+    leap_rooms: tuple[str, ...] = ()
+    clocks: int = 0
+    keepers: dict[KeeperName, PileFile] = field(default_factory=dict)
+    clues: dict[str, PileFile] = field(default_factory=dict)
+    powers: dict[str, PowerFile] = field(default_factory=dict)

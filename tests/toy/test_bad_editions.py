@@ -1,0 +1,36 @@
+"""A data file that does not make a game is refused, and says why."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lenoir.core.table import Table
+from lenoir.editions.loader import BadEdition, load_edition, read_edition
+
+TINY = Path(__file__).with_name("tiny.toml").read_text("utf-8")
+
+
+def test_the_toy_edition_is_sound() -> None:
+    assert read_edition("tiny", TINY).deck.suspects == load_edition("tiny").deck.suspects
+
+
+@pytest.mark.parametrize(
+    ("file", "why"),
+    [
+        (lambda: "players = [", "edition bad: "),
+        (lambda: "players = [2, 3]", "missing required field"),
+        (lambda: TINY.replace("players = [2, 3]", "players = [2, 9]"), "2 to 3, not 2 to 9"),
+        (lambda: TINY + "\n[extra]\na = 1\n", "unknown field"),
+        (lambda: TINY.replace("rules = [", 'rules = ["nonsense", ', 1), "no rules module"),
+    ],
+)
+def test_a_bad_file_is_refused_with_a_reason(file: Callable[[], str], why: str) -> None:
+    with pytest.raises(BadEdition, match=why):
+        read_edition("bad", file())
+
+
+def test_an_edition_without_a_pile_has_none() -> None:
+    """D-35: the size of the pile is public; elsewhere there is no pile."""
+    edition = load_edition("classic")
+    assert Table(edition, edition.options).pile_size == 0
