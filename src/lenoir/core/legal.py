@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from lenoir.core.actions import Accuse, Action, Leap, PlayKeeper, Suggest, UsePower, Walk
 from lenoir.core.board import Spaces, spaces_of
 from lenoir.core.cards import Card, Cards, Case, Deck, each
-from lenoir.core.rng import Rng, pick
+from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 
 
@@ -90,17 +90,11 @@ Offer: TypeAlias = Action | AnyPlace | AnyCase
 class Legal(Sequence[Action]):
     """Every action a seat may take now: a sequence that is not spelled out until it must be."""
 
-    __slots__ = ("_offers",)
+    __slots__ = ("offers",)
 
     def __init__(self, offers: Iterable[Offer] = ()) -> None:
-        self._offers = offers
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """Actions, and descriptions of large choices; worked out when they are first looked at."""
-        if not isinstance(self._offers, tuple):
-            self._offers = tuple(self._offers)
-        return self._offers
+        self.offers = tuple(offers)
+        """Actions, and descriptions of large choices."""
 
     def __iter__(self) -> Iterator[Action]:
         for offer in self.offers:
@@ -131,7 +125,9 @@ class Legal(Sequence[Action]):
         left = at + len(self) if at < 0 else at
         for offer in self.offers:
             if left < _size(offer):
-                return _nth(offer, left)
+                if type(offer) is AnyPlace or type(offer) is AnyCase:
+                    return offer[left]
+                return offer
             left -= _size(offer)
         raise IndexError(at)
 
@@ -140,14 +136,11 @@ class Legal(Sequence[Action]):
 
     def any(self, rng: Rng) -> Action:
         """One kind of action, each as likely, and one of that kind."""
-        offer = pick(rng, self.offers)
-        size = _size(offer)
-        return _nth(offer, rng.below(size) if size > 1 else 0)
+        offer = self.offers[rng.below(len(self.offers))]
+        if type(offer) is AnyPlace or type(offer) is AnyCase:
+            return offer[rng.below(len(offer))]
+        return offer
 
 
 def _size(offer: Offer) -> int:
     return len(offer) if type(offer) is AnyPlace or type(offer) is AnyCase else 1
-
-
-def _nth(offer: Offer, at: int) -> Action:
-    return offer[at] if type(offer) is AnyPlace or type(offer) is AnyCase else offer

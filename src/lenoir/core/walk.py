@@ -34,15 +34,20 @@ def _ball(board: Board, start: Space, steps: int) -> Spaces:
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
     """The squares to which there is a way of at most ``steps`` points."""
+    return Spaces(sum(_rings(board, start, steps, free)))
+
+
+def _rings(board: Board, start: Space, steps: int, free: Spaces) -> list[int]:
+    """The squares at a distance of one point, of two, and so on."""
+    rings: list[int] = []
     if steps < 1:
-        return Spaces(0)
-    frontier = reached = Spaces(board.exits(start) & free)
-    for _ in range(steps - 1):
-        frontier = Spaces(board.beside(frontier) & free & ~reached)
-        if not frontier:
-            break
-        reached = Spaces(reached | frontier)
-    return reached
+        return rings
+    ring, unseen, stride = board.exits(start) & free, int(free), board.stride
+    while ring and len(rings) < steps:
+        rings.append(ring)
+        unseen &= ~ring
+        ring = (ring << 1 | ring >> 1 | ring << stride | ring >> stride) & unseen
+    return rings
 
 
 def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
@@ -65,26 +70,27 @@ def _exactly(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
         else:
             found |= end
     if barred:
-        free = Spaces(board.corridor & ~walls & ~bit(start))
-        nearer = _within(board, start, steps - 1, free)
-        straight = _within(board, start, steps, free) & ~nearer
+        free = board.corridor & ~walls & ~bit(start)
+        rings = _rings(board, start, steps, Spaces(free))
+        straight = rings.pop() if len(rings) == steps else 0
         found |= barred & straight
-        for square in spaces_of(Spaces(barred & nearer)):
-            if _stretched(board, start, square, steps, free):
+        near = barred & sum(rings)
+        for square in spaces_of(Spaces(near)):
+            short = _shortest(board, start, square, rings)
+            if _can_stretch(board, short, steps - len(short) + (start >= ROOMS_AT_MOST), free):
                 found |= bit(square)
-        missing = Spaces(barred & nearer & ~found)
+        missing = Spaces(near & ~found)
         found |= sum(way.end for way in _search(board, start, steps, walls, missing))
     return Spaces(found)
 
 
-def _stretched(board: Board, start: Space, end: Space, steps: int, free: Spaces) -> bool:
-    """Whether a shortest way can be made ``steps`` long by side steps, which is the usual case.
+def _can_stretch(board: Board, way: list[int], points: int, free: int) -> bool:
+    """Whether a shortest way can be made so much longer by side steps, which is the usual case.
 
     A side step replaces two squares next to each other on the way by four: one aside, one along,
     one back. If this fails there may still be a way.
     """
-    way = _shortest(board, start, end, free)
-    spare, odd = divmod(steps - len(way) + (start >= ROOMS_AT_MOST), 2)
+    spare, odd = divmod(points, 2)
     unused, at = free & ~sum(way), 0
     if odd:  # from a room whose doors differ in parity
         return False
@@ -102,16 +108,19 @@ def _stretched(board: Board, start: Space, end: Space, steps: int, free: Spaces)
     return spare == 0
 
 
-def _shortest(board: Board, start: Space, end: Space, free: Spaces) -> list[int]:
-    """The squares of a shortest way, the start too if it is one; there is a way."""
-    layers = [Spaces(board.exits(start) & free)]
-    while not layers[-1] >> end & 1:
-        layers.append(Spaces(board.beside(layers[-1]) & free))
-    way = [int(bit(end))]
-    for layer in reversed(layers[:-1]):
-        before = board.beside(Spaces(way[0])) & layer
-        way.insert(0, before & -before)
-    return way if start < ROOMS_AT_MOST else [int(bit(start)), *way]
+def _shortest(board: Board, start: Space, end: Space, rings: list[int]) -> list[int]:
+    """The squares of a shortest way to a square in one of the rings, the start too if it is one."""
+    square, stride = 1 << end, board.stride
+    way = [square]
+    for ring in reversed(rings[: next(n for n, ring in enumerate(rings) if ring & square)]):
+        around = square << 1 | square >> 1 | square << stride | square >> stride
+        square = around & ring
+        square &= -square
+        way.append(square)
+    if start >= ROOMS_AT_MOST:
+        way.append(1 << start)
+    way.reverse()
+    return way
 
 
 class Way(NamedTuple):

@@ -1,6 +1,7 @@
 """A game under way in one process: it keeps the truth, and gives each viewer their view."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from lenoir.core.actions import Action
 from lenoir.core.edition import Edition
@@ -14,8 +15,10 @@ from lenoir.core.table import Table
 from lenoir.core.view import Stream, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
-from lenoir.rules.engine import Step, apply, legal_actions, start
+from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
 from lenoir.rules.setup import seated, settled
+
+UNTOLD: Final = Private()
 
 
 class Game:
@@ -47,18 +50,18 @@ class Game:
     @property
     def decider(self) -> Seat | None:
         """The seat the table waits for; None when the game is over."""
-        return decider(self.table.phase)
+        return decider(self._state.table.phase)
 
     @property
     def is_over(self) -> bool:
         """Whether the envelope is open."""
-        return isinstance(self.table.phase, Over)
+        return type(self._state.table.phase) is Over
 
     @property
     def legal(self) -> Legal:
         """What the seat to decide may do."""
         seat = self.decider
-        return Legal() if seat is None else legal_actions(self._state.sight(seat))
+        return NOTHING if seat is None else legal_actions(self._state.sight(seat))
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action; `IllegalAction` if it is none, and then nothing has changed."""
@@ -67,7 +70,7 @@ class Game:
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
         if viewer == SPECTATOR:
-            return View(viewer, self.table, Private(), Stream(self._public, [], len(self._public)))
+            return View(viewer, self.table, UNTOLD, Stream(self._public, [], len(self._public)))
         if viewer not in self.table.seats:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
         asides = self._asides[viewer]

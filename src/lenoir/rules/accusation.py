@@ -1,6 +1,6 @@
 """Accusing, going out and resigning."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import bit, spaces_of
@@ -28,10 +28,9 @@ from lenoir.rules.turn_order import TurnOrder
 class Accusation(TurnOrder):
     """Once in a game, at the risk of it."""
 
-    def accusations(self, table: Table, seat: Seat) -> Iterator[Offer]:
+    def accusations(self, table: Table, seat: Seat) -> Iterable[Offer]:
         """Any case, when the seat may accuse."""
-        if self.may_accuse(table, seat):
-            yield any_accusation(table, seat)
+        return (any_accusation(table, seat),) if self.may_accuse(table, seat) else ()
 
     def accuse(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
         """Right wins. Wrong has seen the envelope, and stays only to refute (C-8, M-15)."""

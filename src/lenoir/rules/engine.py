@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
@@ -60,7 +60,8 @@ def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
     return _run(now, rules_of(edition).begin(now, edition, suspects, options))
 
 
-_latest: tuple[Sight | None, Legal] = (None, Legal())
+NOTHING: Final = Legal()
+_latest: tuple[Sight | None, Legal] = (None, NOTHING)
 
 
 def legal_actions(sight: Sight) -> Legal:
@@ -77,7 +78,7 @@ def legal_actions(sight: Sight) -> Legal:
     phase = sight.table.phase
     seat = decider(phase)
     if seat is None or seat != sight.viewer:
-        return Legal()
+        return NOTHING
     legal = Legal(rules_of(sight.table.edition).offers(sight, phase))
     _latest = (sight, legal)
     return legal

@@ -1,6 +1,6 @@
 """Playing on one's honour: "none" is believed, until someone has seen the card."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Challenge, SayNone
 from lenoir.core.cards import Cards, each
@@ -28,7 +28,7 @@ class Honour(Standard):
         else:
             yield from super().denials(sight, seat)
 
-    def any_time(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Only what one has seen oneself is a challenge, so it cannot be used to ask."""
         yield from super().any_time(sight, seat)
         table = sight.table

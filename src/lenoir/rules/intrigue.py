@@ -237,7 +237,7 @@ class Intrigue(Spies):
             yield None
         for number, kind in enumerate(edition.keepers):
             keeper = Keeper(number)
-            taken = sum(count(hand, keeper) for hand in now.state.truth.taken)
+            taken = sum(count(hand, keeper) for hand in now.truth.taken)
             for _ in range(kind.copies - taken):
                 yield keeper
 

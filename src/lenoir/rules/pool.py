@@ -39,7 +39,7 @@ class Pool(Standard):
     def do_look_in_pool(self, now: Now, action: LookInPool) -> Iterator[Event]:
         """That one looks is public, what one sees is not."""
         yield PoolLooked(action.seat)
-        yield PoolSeen(action.seat, now.state.truth.pool)
+        yield PoolSeen(action.seat, now.truth.pool)
         yield from self.close(now)
 
 

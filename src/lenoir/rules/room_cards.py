@@ -16,7 +16,7 @@ class CardsInRooms(Standard):
         room = now.table.place_of(seat)
         if room in now.table.in_rooms and now.table.is_active(seat):
             yield RoomCardLooked(seat, room)
-            yield RoomCardSeen(seat, room, dict(now.state.truth.in_rooms)[room])
+            yield RoomCardSeen(seat, room, dict(now.truth.in_rooms)[room])
         yield from super().look_around(now, seat)
 
 

@@ -40,8 +40,8 @@ class Spies(Windows):
         if not isinstance(window, Spying):
             yield from super().unseal(now, window)
             return
-        assert now.state.truth.shown is not None, "a card was shown"
-        by, to, card = now.state.truth.shown
+        assert now.truth.shown is not None, "a card was shown"
+        by, to, card = now.truth.shown
         for seat, answer in tuple(self.answered(now, window)):
             match answer:
                 case PlayKeeper(keeper=keeper):

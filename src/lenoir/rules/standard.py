@@ -8,7 +8,7 @@ questions they ask, differently.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, get_args
 
 from lenoir.core.actions import (
@@ -82,7 +82,7 @@ class Standard(Suggestion):
         yield EndTurn(phase.seat)
         yield from self.any_time(sight, phase.seat)
 
-    def any_time(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What may be done at any point of the own turn at which nothing is pending."""
         return self.accusations(sight.table, seat)
 

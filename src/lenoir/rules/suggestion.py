@@ -1,6 +1,6 @@
 """Suggesting and refuting."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from lenoir.core.actions import SayNone, Show, Suggest
 from lenoir.core.board import NOWHERE, Space
@@ -49,9 +49,9 @@ class Suggestion(Movement):
 
     # Questions
 
-    def suggestions(self, table: Table, seat: Seat) -> Iterator[Offer]:
+    def suggestions(self, table: Table, seat: Seat) -> Iterable[Offer]:
         """Any suspect with any weapon, here."""
-        yield AnyCase(Suggest, seat, table.edition.deck, self.rooms_to_name(table, seat))
+        return (AnyCase(Suggest, seat, table.edition.deck, self.rooms_to_name(table, seat)),)
 
     def answers(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
         """One of the named cards, or none."""

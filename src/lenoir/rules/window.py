@@ -57,7 +57,7 @@ class Windows(Standard):
     def answered(self, now: Now, window: Window) -> Iterator[tuple[Seat, Action]]:
         """The answers, in the order in which the seats were asked."""
         for seat in window.asked:
-            answer = now.state.truth.sealed[seat]
+            answer = now.truth.sealed[seat]
             if answer is not None and self.still_asked(now.table, window, seat):
                 yield seat, answer
 

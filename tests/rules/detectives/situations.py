@@ -105,7 +105,7 @@ def dealt(suspects: Sequence[str], *rolls: tuple[int, int]) -> Play:
     happenings = rules_of(edition).begin(now, edition, seated(edition, suspects), edition.options)
     play = Play(now.state)
     for event in happenings:
-        now.state = now.state.after(event)
+        now.move_on(event)
         play.told.append(event)
         if isinstance(event, e.CardsDealt):
             chance.dice = [face for roll in rolls for face in roll]
