@@ -65,6 +65,7 @@ class Edition(Struct, frozen=True, eq=False):
     """The place for cards left over and for accusations, if there is one."""
     clocks: int
     keepers: tuple[KeeperKind, ...]
+    keeper_numbers: Mapping[KeeperName, Keeper]
     clues: tuple[Clue, ...]
     powers: tuple[Power | None, ...]
     """Each suspect's power."""
@@ -79,10 +80,7 @@ class Edition(Struct, frozen=True, eq=False):
 
     def keeper(self, name: KeeperName) -> Keeper | None:
         """The keeper with this name, if the edition has it."""
-        for number, kind in enumerate(self.keepers):
-            if kind.name == name:
-                return Keeper(number)
-        return None
+        return self.keeper_numbers.get(name)
 
     def room_card(self, room: Space) -> Card:
         """The card of a room of the board."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from lenoir.core.board import NOWHERE, Space, Spaces
+from lenoir.core.board import NOWHERE, ROOMS_AT_MOST, Space, Spaces
 from lenoir.core.cards import NO_CARDS, Card, Cards, Case
 from lenoir.core.edition import Edition, Power
 from lenoir.core.keepers import NO_KEEPERS, Keepers
@@ -113,7 +113,7 @@ class Table(Struct, frozen=True, gc=False):
 
     def in_room(self, seat: Seat) -> bool:
         """Whether a seat's token stands in a room (the pool included)."""
-        return self.edition.board.is_room(self.tokens[self.suspects[seat]])
+        return 0 <= self.tokens[self.suspects[seat]] < ROOMS_AT_MOST
 
     def was_summoned(self, seat: Seat) -> bool:
         """Whether a seat was summoned to where it stands."""

@@ -16,7 +16,7 @@ import msgspec
 from lenoir.core.board import Board, Spaces, bit, compile_board
 from lenoir.core.cards import Card, Deck
 from lenoir.core.edition import Clue, Edition, Text
-from lenoir.core.keepers import KeeperKind
+from lenoir.core.keepers import Keeper, KeeperKind
 from lenoir.core.options import Options
 from lenoir.editions.file import BoardFile, EditionFile, Explained, Named
 from lenoir.editions.sound import flaws
@@ -98,6 +98,7 @@ def read_edition(key: str, toml: str) -> Edition:
         pool=None if file.pool is None else board.space(file.pool),
         clocks=file.clocks,
         keepers=tuple(KeeperKind(name, pile.copies) for name, pile in file.keepers.items()),
+        keeper_numbers={name: Keeper(number) for number, name in enumerate(file.keepers)},
         clues=tuple(_clues(file, deck)),
         powers=tuple(
             file.powers[suspect].power if suspect in file.powers else None

@@ -21,7 +21,7 @@ from lenoir.core.events import (
     TurnEnded,
     Why,
 )
-from lenoir.core.keepers import Keeper, KeeperName, count
+from lenoir.core.keepers import Keeper, KeeperName, Keepers, count
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import (
     Closing,
@@ -61,8 +61,8 @@ class Intrigue(Spies):
         keeper = table.edition.keeper(name)
         if keeper is None:
             return 0
-        played = sum(count(hand, keeper) for hand in table.played)
-        return table.edition.keepers[keeper].copies - played
+        played = Keepers(sum(table.played))
+        return table.edition.keepers[keeper].copies - count(played, keeper)
 
     def may_hold_back(self, table: Table, seat: Seat) -> bool:
         """Who may be able to block is asked, with or without a named card (D-27)."""
@@ -232,13 +232,12 @@ class Intrigue(Spies):
 
     def pile(self, now: Now) -> Iterator[Keeper | None]:
         """The cards left, a clock as None (D-16). The last clock is always among them (D-17)."""
-        edition = now.table.edition
+        edition, taken = now.table.edition, Keepers(sum(now.truth.taken))
         for _ in range(edition.clocks - min(now.table.clocks, edition.clocks - 1)):
             yield None
         for number, kind in enumerate(edition.keepers):
             keeper = Keeper(number)
-            taken = sum(count(hand, keeper) for hand in now.truth.taken)
-            for _ in range(kind.copies - taken):
+            for _ in range(kind.copies - count(taken, keeper)):
                 yield keeper
 
     def after_death(self, now: Now) -> Iterator[Event]:
