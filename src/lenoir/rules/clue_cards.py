@@ -117,9 +117,8 @@ class ClueCards(Windows):
     def top_of_pile(self, table: Table, rng: Rng) -> int:
         """The pile has no order until it is drawn from; used cards come back in the order drawn."""
         clues, drawn = table.edition.clues, table.clues
-        unseen = [number for number in range(len(clues)) if number not in drawn]
-        if unseen:
-            return pick(rng, unseen)
+        if len(drawn) < len(clues):
+            return pick(rng, sorted(set(range(len(clues))).difference(drawn)))
         returning = [number for number in drawn[: len(clues)] if clues[number].kind != "passage"]
         return returning[(len(drawn) - len(clues)) % len(returning)]
 
