@@ -185,10 +185,18 @@ def _perft(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _deduce(to: Parser, texts: Texts) -> None:
+    to.add_argument("file", nargs="?", metavar="RECORD", help=texts["help-file"])
+    to.add_argument("--seat", metavar="SEAT", help=texts["help-seat"])
+    to.add_argument("--turn", type=int, metavar="T", help=texts["help-turn"])
+    to.add_argument("--states", metavar="FILE", help=texts["help-states"])
+
+
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "play": _play,
     "editions": _editions,
     "replay": _replay,
     "verify": _verify,
     "perft": _perft,
+    "deduce": _deduce,
 }

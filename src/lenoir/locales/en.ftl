@@ -16,6 +16,8 @@ help-verify = check a recorded game: every event, every rule
 help-verify-example = lenoir verify game.jsonl
 help-perft = count the sequences of legal actions, to test the rules
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
+help-deduce = count the deals that agree with what a seat has seen
+help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -35,6 +37,8 @@ help-step = stop after each sentence instead of each turn
 help-all = do not stop
 help-depth = how many actions deep (3)
 help-accusations = count accusations too (there are hundreds)
+help-turn = as it stood after this turn; 0 is the deal (else before the envelope is opened)
+help-states = positions instead of a record, one JSON object a line; “-” reads what is typed
 
 usage-usage = usage:
 usage-positional = arguments
@@ -72,6 +76,13 @@ option-wants-number = a whole number, 0 or more
 option-wants-dice = 1 or 2
 option-wants-rooms = random, corners, or four different rooms of: { $rooms }
 bad-depth = The depth is a number from 1 to 9.
+record-or-states = Give a record, or positions with --states FILE: one of the two.
+only-with-record = --seat and --turn go with a record, not with --states.
+bad-turn = The record has { $turns } turns: --turn goes from 0 to { $turns }.
+position-no-json = { $file }, line { $line }: this is not a JSON object.
+position-bad-field = { $file }, line { $line }: { $field } is missing or has the wrong form.
+position-bad-layout = { $file }, line { $line }: the hands, the pool and the envelope do not add up to the cards.
+position-bad-fact = { $file }, line { $line }: a fact names a seat, a card or a case that this position does not have.
 bad-record-suffix = { $file } should end in .jsonl (data) or .txt (readable).
 record-exists = { $file } is there already. Choose another name, or move it away.
 no-such-folder = There is no folder { $folder }. Make it first, or choose another.
@@ -473,3 +484,16 @@ commitment-is = Commitment { $text }: “lenoir verify FILE --noted …” will 
 perft-heading = { $edition }, { $players } players, seed { $seed }
 perft-depth = depth
 perft-count = sequences
+
+## Deduction
+
+deduce-heading = What { $who } can know after turn { $turn }
+deduce-spectator = a spectator
+deduce-envelope = Env
+deduce-deals = { $n ->
+    [one] One deal agrees with all that.
+   *[other] { $n } deals agree with all that.
+}
+deduce-cases = Likeliest cases
+deduce-case = { $share } %  { $case }
+deduce-legend = ● sure   · impossible   else the share of the deals, in %

@@ -16,6 +16,8 @@ help-verify = vérifier une partie enregistrée : chaque fait, chaque règle
 help-verify-example = lenoir verify partie.jsonl
 help-perft = compter les suites d’actions permises, pour éprouver les règles
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
+help-deduce = compter les donnes qui s’accordent avec ce qu’une place a vu
+help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -35,6 +37,8 @@ help-step = s’arrêter après chaque phrase plutôt qu’à chaque tour
 help-all = ne pas s’arrêter
 help-depth = combien d’actions de profondeur (3)
 help-accusations = compter aussi les accusations (il y en a des centaines)
+help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’enveloppe)
+help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
 
 usage-usage = usage :
 usage-positional = arguments
@@ -72,6 +76,13 @@ option-wants-number = un nombre entier, 0 ou plus
 option-wants-dice = 1 ou 2
 option-wants-rooms = random, corners, ou quatre pièces différentes parmi : { $rooms }
 bad-depth = La profondeur est un nombre de 1 à 9.
+record-or-states = Donnez un enregistrement, ou des positions par --states FICHIER : l’un des deux.
+only-with-record = --seat et --turn vont avec un enregistrement, pas avec --states.
+bad-turn = L’enregistrement a { $turns } tours : --turn va de 0 à { $turns }.
+position-no-json = { $file }, ligne { $line } : ce n’est pas un objet JSON.
+position-bad-field = { $file }, ligne { $line } : { $field } manque ou n’a pas la bonne forme.
+position-bad-layout = { $file }, ligne { $line } : les mains, la réserve et l’enveloppe ne font pas le compte des cartes.
+position-bad-fact = { $file }, ligne { $line } : un fait nomme une place, une carte ou une affaire que cette position n’a pas.
 bad-record-suffix = { $file } devrait finir par .jsonl (données) ou .txt (lisible).
 record-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le.
 no-such-folder = Il n’y a pas de dossier { $folder }. Créez-le d’abord, ou choisissez-en un autre.
@@ -505,3 +516,16 @@ commitment-is = Engagement { $text } : « lenoir verify FICHIER --noted … �
 perft-heading = { $edition }, { $players } joueurs, graine { $seed }
 perft-depth = profondeur
 perft-count = suites
+
+## La déduction
+
+deduce-heading = Ce que peut savoir { $who } après le tour { $turn }
+deduce-spectator = un spectateur
+deduce-envelope = Env
+deduce-deals = { $n ->
+    [one] Une seule donne s’accorde avec tout cela.
+   *[other] { $n } donnes s’accordent avec tout cela.
+}
+deduce-cases = Les affaires les plus probables
+deduce-case = { $share } %  { $case }
+deduce-legend = ● certain   · impossible   sinon la part des donnes, en %

@@ -28,11 +28,11 @@ def run(args: Namespace, say: Messages) -> int:
     edition = load_edition(record.header.edition)
     started = record.events[0]
     assert isinstance(started, GameStarted), "a record begins with the start"
-    names = tuple(_names(record, len(started.suspects)))
+    names = tuple(names_in(record, len(started.suspects)))
     voice = Voice(say, edition, started.suspects, names)
     viewer = SPECTATOR if record.header.seat is None else record.header.seat
     if args.seat is not None:
-        viewer = _viewer(args.seat, voice, record)
+        viewer = viewer_called(args.seat, voice, record)
         record = as_seen(record, viewer) if record.header.kind == "full" else record
     if args.json:
         for event in record.events:
@@ -95,7 +95,7 @@ def _turns(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
     yield tuple(turn)
 
 
-def _names(record: Record, seats: int) -> Iterator[str]:
+def names_in(record: Record, seats: int) -> Iterator[str]:
     """The players' names, as far as the record gives them without a gap."""
     for seat in range(seats):
         name = record.header.tags.get(f"Name{seat}")
@@ -104,7 +104,7 @@ def _names(record: Record, seats: int) -> Iterator[str]:
         yield name
 
 
-def _viewer(typed: str, voice: Voice, record: Record) -> Viewer:
+def viewer_called(typed: str, voice: Voice, record: Record) -> Viewer:
     """Whose eyes to see with: a suspect, a number, or the spectator's."""
     seats = range(len(voice.suspects))
     known = [voice.typed_card(Card(suspect)) for suspect in voice.suspects]

@@ -1,0 +1,86 @@
+"""Knowledge: what follows, exactly, from the facts someone has."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cached_property
+
+from msgspec import Struct
+
+from lenoir.core.cards import Card, Cards, Case
+from lenoir.core.rng import Rng
+from lenoir.core.view import View
+from lenoir.deduction.contradiction import Contradiction, smallest
+from lenoir.deduction.counts import Counts
+from lenoir.deduction.exact import Exact
+from lenoir.deduction.facts import Fact, Place
+from lenoir.deduction.layout import Layout
+from lenoir.deduction.problem import Problem
+from lenoir.deduction.reading import facts_of
+from lenoir.deduction.sampling import Sampler
+from lenoir.deduction.settling import Impossible
+
+
+class Knowledge(Struct, frozen=True, dict=True):
+    """Facts and all that is certain, impossible or likely by them. There is always a deal left."""
+
+    problem: Problem
+    facts: tuple[Fact, ...] = ()
+
+    @classmethod
+    def of(cls, source: View | Layout) -> "Knowledge":
+        """What a viewer can know by now; or what is known of a deal before any card is seen."""
+        if isinstance(source, Layout):
+            return cls(Problem.of(source))
+        return cls(Problem.of(Layout.seen(source))).learn(facts_of(source))
+
+    def learn(self, facts: Iterable[Fact]) -> "Knowledge":
+        """The knowledge with some facts more; `Contradiction` if they cannot be true."""
+        news = tuple(dict.fromkeys(fact for fact in facts if fact not in self.facts))
+        if not news:
+            return self
+        known = (*self.facts, *news)
+        try:
+            learnt = Knowledge(self.problem.learn(news), known)
+        except Impossible:
+            raise Contradiction(smallest(self.layout, known)) from None
+        if not learnt.deals:
+            raise Contradiction(smallest(self.layout, known))
+        return learnt
+
+    @property
+    def layout(self) -> Layout:
+        """How many cards lie where."""
+        return self.problem.layout
+
+    @cached_property
+    def exact(self) -> Exact:
+        """The count."""
+        return Exact(self.problem)
+
+    @cached_property
+    def sampler(self) -> Sampler:
+        """Chance over the deals."""
+        return Sampler(self.exact)
+
+    @property
+    def counts(self) -> Counts:
+        """All numbers of deals."""
+        return self.exact.counts
+
+    @property
+    def deals(self) -> int:
+        """How many deals agree with the facts."""
+        return self.exact.total
+
+    @property
+    def envelopes(self) -> Mapping[Case, int]:
+        """How many of them have each case that is possible."""
+        return self.counts.envelopes
+
+    def share(self, card: Card, place: Place) -> Fraction:
+        """The share of the deals in which a card lies at a place: 1 is certain, 0 impossible."""
+        return Fraction(self.counts.of(card, place), self.deals)
+
+    def sample(self, rng: Rng) -> Mapping[Place, Cards]:
+        """One of the deals, each as likely."""
+        return self.sampler.deal(rng)

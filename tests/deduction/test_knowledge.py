@@ -1,0 +1,133 @@
+"""Knowledge: learning, shares, contradictions and drawing deals."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import assume, given, settings
+
+from lenoir.core.cards import Card, Cards, Case, cards_of
+from lenoir.deduction.brute import consistent
+from lenoir.deduction.contradiction import Contradiction, agree
+from lenoir.deduction.facts import (
+    ENVELOPE,
+    POOL,
+    Fact,
+    Holds,
+    HoldsNone,
+    HoldsOneOf,
+    NotTheCase,
+    Place,
+)
+from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.layout import Layout
+from lenoir.play.dice import Seeded
+from tests.deduction.tables import kinds_of, positions, true_positions
+
+SMALL = Layout.of(kinds_of(3, 3, 3), [2, 2, 2])
+FIRST, SECOND, THIRD = Place(0), Place(1), Place(2)
+
+
+def cards(*numbers: int) -> Cards:
+    return cards_of(map(Card, numbers))
+
+
+def test_what_two_seats_lack_and_the_third_lacks_too_is_in_the_envelope() -> None:
+    known = Knowledge.of(SMALL).learn(HoldsNone(seat, cards(0)) for seat in (FIRST, SECOND, THIRD))
+    assert known.share(Card(0), ENVELOPE) == 1
+    assert known.share(Card(1), ENVELOPE) == 0
+
+
+def test_a_share_is_exact() -> None:
+    known = Knowledge.of(SMALL)
+    assert known.share(Card(0), ENVELOPE) == Fraction(1, 3)
+    assert known.share(Card(0), FIRST) == Fraction(2, 9)
+
+
+def test_learning_leaves_the_old_knowledge_as_it_was() -> None:
+    before = Knowledge.of(SMALL)
+    deals = before.deals
+    after = before.learn([Holds(FIRST, Card(0))])
+    assert before.deals == deals > after.deals
+    assert after.learn([Holds(FIRST, Card(0))]) is after
+
+
+def test_a_wrong_accusation_takes_one_envelope_away() -> None:
+    before = Knowledge.of(SMALL)
+    wrong = Case(Card(0), Card(3), Card(6))
+    after = before.learn([NotTheCase(wrong)])
+    assert set(before.envelopes) - set(after.envelopes) == {wrong}
+
+
+def test_facts_of_another_game_are_refused() -> None:
+    with pytest.raises(ValueError, match="place that is not in this game"):
+        Knowledge.of(SMALL).learn([Holds(Place(5), Card(0))])
+    with pytest.raises(ValueError, match="cards that are not in this game"):
+        Knowledge.of(SMALL).learn([Holds(FIRST, Card(40))])
+
+
+def test_a_contradiction_names_what_matters_and_nothing_else() -> None:
+    known = Knowledge.of(SMALL).learn([Holds(SECOND, Card(4)), HoldsOneOf(FIRST, cards(0, 3, 6))])
+    with pytest.raises(Contradiction) as caught:
+        known.learn([Holds(THIRD, Card(8)), HoldsNone(FIRST, cards(0, 3, 6))])
+    assert set(caught.value.facts) == {
+        HoldsOneOf(FIRST, cards(0, 3, 6)),
+        HoldsNone(FIRST, cards(0, 3, 6)),
+    }
+
+
+@given(positions(most=10))
+@settings(max_examples=200, deadline=None)
+def test_a_contradiction_is_one_and_is_as_small_as_can_be(
+    table: tuple[Layout, tuple[Fact, ...]],
+) -> None:
+    layout, facts = table
+    assume(not consistent(layout, facts))
+    with pytest.raises(Contradiction) as caught:
+        Knowledge.of(layout).learn(facts)
+    named = caught.value.facts
+    assert set(named) <= set(facts)
+    assert not consistent(layout, named)
+    for fact in named:
+        assert agree(layout, [other for other in named if other != fact])
+
+
+@given(true_positions())
+@settings(max_examples=100, deadline=None)
+def test_a_deal_that_is_drawn_agrees_with_all_facts(
+    table: tuple[Layout, tuple[Fact, ...]],
+) -> None:
+    layout, facts = table
+    known, possible = Knowledge.of(layout).learn(facts), consistent(layout, facts)
+    rng = Seeded(1)
+    assert all(known.sample(rng) in possible for _ in range(5))
+
+
+SITUATIONS: list[tuple[Layout, list[Fact]]] = [
+    (Layout.of(kinds_of(2, 1, 2), [1, 1]), []),
+    (
+        Layout.of(kinds_of(3, 2, 2), [2, 1], pool=1),
+        [HoldsOneOf(FIRST, cards(0, 3, 5)), HoldsNone(SECOND, cards(0, 1)), Holds(POOL, Card(4))],
+    ),
+    (
+        Layout.of(kinds_of(3, 2, 2), [1, 2, 1]),
+        [
+            HoldsOneOf(SECOND, cards(0, 3, 5)),
+            HoldsOneOf(THIRD, cards(1, 3, 6)),
+            NotTheCase(Case(Card(0), Card(4), Card(5))),
+            HoldsNone(FIRST, cards(2, 3)),
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("layout", "facts"), SITUATIONS)
+def test_every_deal_is_drawn_as_often_as_any_other(layout: Layout, facts: list[Fact]) -> None:
+    known, possible = Knowledge.of(layout).learn(facts), consistent(layout, facts)
+    rng, draws = Seeded("deals"), 60 * len(possible)
+    seen = [0] * len(possible)
+    for _ in range(draws):
+        seen[possible.index(known.sample(rng))] += 1
+    free = len(possible) - 1
+    statistic = sum((times - 60) ** 2 / 60 for times in seen)
+    # Fair chance exceeds this once in ten thousand times (Wilson and Hilferty's approximation).
+    assert statistic < free * (1 - 2 / (9 * free) + 3.72 * (2 / (9 * free)) ** 0.5) ** 3
