@@ -18,6 +18,7 @@ from lenoir.core.private import Private
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat, Seats
 from lenoir.core.table import Table, Turn
+from lenoir.core.visibility import audience
 
 
 def fold_public(table: Table, event: PublicEvent) -> Table:
@@ -28,6 +29,20 @@ def fold_public(table: Table, event: PublicEvent) -> Table:
 def fold_private(private: Private, event: PrivateEvent) -> Private:
     """What a reader knows in private after an event meant for that reader."""
     return PRIVATE_FOLDS[type(event)](private, event)
+
+
+def fold(
+    table: Table, truth: Private, minds: tuple[Private, ...], event: Event
+) -> tuple[Table, Private, tuple[Private, ...]]:
+    """The table, the truth and each seat's own knowledge after an event."""
+    public = PUBLIC_FOLDS.get(type(event))
+    if public is not None:
+        return public(table, event), truth, minds
+    tell, told = PRIVATE_FOLDS[type(event)], audience(event)
+    for seat in table.seats:
+        if told >> seat & 1:
+            minds = changed(minds, seat, tell(minds[seat], event))
+    return table, tell(truth, event), minds
 
 
 # Public events

@@ -8,14 +8,12 @@ from msgspec import Struct
 from lenoir.core.cards import Cards, Case
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event
-from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
+from lenoir.core.fold import fold
 from lenoir.core.keepers import Keepers
 from lenoir.core.private import Private
-from lenoir.core.row import changed
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.table import SEATS_AT_MOST, Table
 from lenoir.core.view import Sight
-from lenoir.core.visibility import audience
 
 
 class State(Struct, frozen=True, gc=False):
@@ -38,14 +36,7 @@ class State(Struct, frozen=True, gc=False):
 
     def after(self, event: Event) -> "State":
         """The state after one more event."""
-        fold = PUBLIC_FOLDS.get(type(event))
-        if fold is not None:
-            return State(fold(self.table, event), self.truth, self.minds)
-        tell, told, minds = PRIVATE_FOLDS[type(event)], audience(event), self.minds
-        for seat in self.table.seats:
-            if told >> seat & 1:
-                minds = changed(minds, seat, tell(minds[seat], event))
-        return State(self.table, tell(self.truth, event), minds)
+        return State(*fold(self.table, self.truth, self.minds, event))
 
     def sight(self, viewer: Viewer) -> Sight:
         """What a viewer knows now; only seats and spectators are viewers."""

@@ -4,14 +4,12 @@ from msgspec import Struct
 
 from lenoir.core.cards import Cards
 from lenoir.core.events import Event
-from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
+from lenoir.core.fold import fold
 from lenoir.core.private import Private
 from lenoir.core.rng import Rng
-from lenoir.core.row import changed
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.visibility import audience
 
 
 class Now(Struct, gc=False):
@@ -34,15 +32,7 @@ class Now(Struct, gc=False):
 
     def move_on(self, event: Event) -> None:
         """Something has happened."""
-        fold = PUBLIC_FOLDS.get(type(event))
-        if fold is not None:
-            self.table = fold(self.table, event)
-            return
-        tell, told = PRIVATE_FOLDS[type(event)], audience(event)
-        self.truth = tell(self.truth, event)
-        for seat in self.table.seats:
-            if told >> seat & 1:
-                self.minds = changed(self.minds, seat, tell(self.minds[seat], event))
+        self.table, self.truth, self.minds = fold(self.table, self.truth, self.minds, event)
 
     def hand(self, seat: Seat) -> Cards:
         """The cards a seat holds."""

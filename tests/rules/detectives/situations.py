@@ -14,7 +14,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.rules.engine import rules_of
 from lenoir.rules.now import Now
 from lenoir.rules.setup import seated
-from tests.builders import Play
+from tests.builders import Play, Scene, a_game
 
 E = TypeVar("E")
 
@@ -112,3 +112,18 @@ def dealt(suspects: Sequence[str], *rolls: tuple[int, int]) -> Play:
     assert not chance.dice, "a die was loaded and not rolled"
     play.state = now.state
     return play
+
+
+def with_leblanc(place: str) -> Scene:
+    """It is Leblanc's turn."""
+    return a_game("detectives", "leblanc", "moutarde", "olive").standing("leblanc", place)
+
+
+def rooms_named(play: Play) -> set[str]:
+    """The rooms that may be suggested."""
+    return {play.deck.ids[act.case.room] for act in play.legal if isinstance(act, a.Suggest)}
+
+
+def used(play: Play, suspect: str) -> bool:
+    """Whether a guest's card lies with the personality side up."""
+    return bool(play.table.powers_used >> play.seat_of(suspect) & 1)
