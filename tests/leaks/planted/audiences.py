@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from lenoir.core import events as e
-from lenoir.core import state, visibility
+from lenoir.core import fold, visibility
 from lenoir.core.events import Event
 from lenoir.core.seats import EVERYONE, Seat, Seats, just
 from lenoir.play import game
@@ -35,7 +35,7 @@ def told_to(
         def audience(event: Event) -> Seats:
             return whom(event) if isinstance(event, kind) else honest(event)
 
-        for module in (visibility, state, game):
+        for module in (visibility, fold, game):
             patch.setattr(module, "audience", audience)
 
     return plant
