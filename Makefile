@@ -21,7 +21,7 @@ help: ## say what there is to make
 	@echo 'ARGS="..." is handed on by play, test and bench; PYTHON=... chooses the Python (now $(PYTHON)).'
 
 play: $(RUN) ## play in the terminal
-	@$(BIN)/lenoir play $(ARGS)
+	@$(BIN)/lenoir play $(ARGS) || [ $$? -eq 130 ] # 130: somebody pressed Ctrl-C
 
 test: check ## check the code, then run every test
 	$(BIN)/python -m pytest -n auto $(ARGS)

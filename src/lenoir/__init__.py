@@ -62,13 +62,11 @@ def new_game(
 
     Without a seed nobody can foretell it.
     """
-    from secrets import token_hex
-
     from lenoir.editions.loader import load_edition
-    from lenoir.play.dice import Seeded
+    from lenoir.play.dice import Seeded, Unforeseeable
     from lenoir.play.game import Game
 
-    rng = Seeded(token_hex(32) if seed is None else seed)
+    rng = Unforeseeable() if seed is None else Seeded(seed)
     return Game(load_edition(edition), players, rng, options)
 
 

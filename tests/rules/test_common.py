@@ -182,8 +182,11 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing() -> Non
         apply(play.state, a.EndTurn(Seat(0)), play)
     with pytest.raises(IllegalAction, match="the table waits for seat 0"):
         apply(play.state, a.Roll(Seat(1)), play)
-    with pytest.raises(ValueError, match="no seat at this table"):
-        apply(play.state, a.Roll(Seat(5)), play)
+    hostile: list[object] = [a.Roll(Seat(5)), a.Roll(Seat(-1)), "roll", None]
+    hostile += [a.Suggest(Seat(0), (0, 6, 12)), a.Accuse(Seat(0), (0, 6)), a.Walk(Seat(0), "h22")]  # type: ignore[arg-type]
+    for action in hostile:
+        with pytest.raises(IllegalAction):
+            apply(play.state, action, play)  # type: ignore[arg-type]
     assert play.state is before
 
 
@@ -259,6 +262,13 @@ def test_who_does_not_answer_in_time_declines_or_shows_a_random_card() -> None:
     play.show("rope")
     assert isinstance(play.phase, Starting)
     assert answer_in_absence(play.sight("moutarde"), Seeded(1)) is None
+
+
+def test_who_is_away_rushes_somewhere_when_each_chooses() -> None:
+    """C-17, T-13."""
+    play = a_game("modern").with_options(rush_each_chooses=True).begin().clue("rush").roll(1, 4)
+    assert play.asked == ("Rushing", "moutarde")
+    assert answer_in_absence(play.sight("moutarde"), Seeded(1)) in play.legal
 
 
 def test_an_optional_draw_is_declined_in_absence() -> None:

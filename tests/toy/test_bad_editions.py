@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lenoir.core.table import Table
-from lenoir.editions.loader import BadEdition, load_edition, read_edition
+from lenoir.editions.loader import BadEdition, NoSuchEdition, load_edition, read_edition
 
 TINY = Path(__file__).with_name("tiny.toml").read_text("utf-8")
 
@@ -22,12 +22,24 @@ def test_the_toy_edition_is_sound() -> None:
         (lambda: "players = [2, 3]", "missing required field"),
         (lambda: TINY.replace("players = [2, 3]", "players = [2, 9]"), "2 to 3, not 2 to 9"),
         (lambda: TINY + "\n[extra]\na = 1\n", "unknown field"),
-        (lambda: TINY.replace("rules = [", 'rules = ["nonsense", ', 1), "no rules module"),
+        (lambda: TINY.replace("rules = [", 'rules = ["nonsense", ', 1), "no module of rules"),
+        (lambda: TINY.replace("tests.toy.hall", "elsewhere.hall"), "no module of rules"),
+        (lambda: TINY.replace('"tests.toy.hall_only"', '"engine"'), "no module of rules"),
+        (lambda: TINY.replace('"b2"', '"z9"'), "the door 'z9' of veranda is no corridor square"),
+        (lambda: TINY.replace("rope = {", "rose = {"), "'rose' stands for two things"),
+        (lambda: TINY.replace("turn_limit = 0\n", ""), "every table may change turn_limit"),
+        (lambda: TINY.replace("dice = 1", "dice = 5"), "1 or 2 dice"),
     ],
 )
 def test_a_bad_file_is_refused_with_a_reason(file: Callable[[], str], why: str) -> None:
     with pytest.raises(BadEdition, match=why):
         read_edition("bad", file())
+
+
+def test_a_folder_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LENOIR_EDITIONS", "/nowhere/at/all")
+    with pytest.raises(NoSuchEdition, match="/nowhere/at/all, which is no folder"):
+        load_edition("mine")
 
 
 def test_an_edition_without_a_pile_has_none() -> None:

@@ -1,7 +1,6 @@
 """Cards and sets of cards: small numbers with the suspects first, then weapons, then rooms."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 from typing import Final, NamedTuple, NewType
 
 from msgspec import Struct
@@ -94,8 +93,3 @@ class Deck(Struct, frozen=True):
         """Whether these are a suspect, a weapon and a room of this deck."""
         suspects, weapons, rooms = self.kinds
         return case[0] in suspects and case[1] in weapons and case[2] in rooms
-
-    def cases(self) -> Iterator[Case]:
-        """Every envelope there could be."""
-        suspects, weapons, rooms = self.kinds
-        return (Case(Card(s), Card(w), Card(r)) for s, w, r in product(suspects, weapons, rooms))

@@ -32,7 +32,7 @@ class AnyPlace(Struct, frozen=True):
     def __contains__(self, action: object) -> bool:
         return (
             type(action) is type(self.example)
-            and action.to is not None
+            and isinstance(action.to, int)
             and action.to >= 0
             and bool(self.spaces >> action.to & 1)
             and replace(action, to=self.example.to) == self.example
@@ -72,6 +72,7 @@ class AnyCase(Struct, frozen=True):
         return (
             type(action) is self.deed
             and action.seat == self.seat
+            and isinstance(action.case, Case)
             and self.deck.is_case(action.case)
             and bool(self.rooms >> action.case.room & 1)
         )
@@ -123,7 +124,7 @@ class Legal(Sequence[Action]):
         if isinstance(at, slice):
             return tuple(self)[at]
         left = at + len(self) if at < 0 else at
-        for offer in self.offers:
+        for offer in self.offers if left >= 0 else ():
             if left < _size(offer):
                 if type(offer) is AnyPlace or type(offer) is AnyCase:
                     return offer[left]

@@ -44,15 +44,24 @@ def load_edition(key: str) -> Edition:
     """An edition by its key."""
     found = _files()
     if key not in found:
-        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}")
+        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_missing_folders()}")
     return read_edition(key, found[key].read_text("utf-8"))
+
+
+def _missing_folders() -> str:
+    """A word on folders that are named and not there."""
+    missing = [name for name in _elsewhere() if not name.is_dir()]
+    return f"; {ELSEWHERE} names {missing[0]}, which is no folder" if missing else ""
+
+
+def _elsewhere() -> tuple[Path, ...]:
+    return tuple(map(Path, filter(None, os.environ.get(ELSEWHERE, "").split(os.pathsep))))
 
 
 def _files() -> dict[str, Traversable]:
     """The data file of each edition; the package's own cannot be replaced from elsewhere."""
-    elsewhere = map(Path, filter(None, os.environ.get(ELSEWHERE, "").split(os.pathsep)))
     found: dict[str, Traversable] = {}
-    for folder in (FOLDER, *(folder for folder in elsewhere if folder.is_dir())):
+    for folder in (FOLDER, *(folder for folder in _elsewhere() if folder.is_dir())):
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if entry.name.endswith(".toml"):
                 found.setdefault(entry.name.removesuffix(".toml"), entry)

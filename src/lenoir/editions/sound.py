@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib import import_module
 
-from lenoir.core.board import ROOMS_AT_MOST
+from lenoir.core.board import ROOMS_AT_MOST, SQUARE_MARKS
 from lenoir.core.table import SEATS_AT_MOST
 from lenoir.editions.file import BoardFile, EditionFile
 
@@ -33,10 +33,26 @@ def flaws(file: EditionFile) -> Iterator[str]:
         if suspect not in file.suspects:
             yield f"the power of {suspect!r}, who is no suspect"
     for module in file.rules:
-        if find_spec(module if "." in module else f"lenoir.rules.{module}") is None:
-            yield f"there is no rules module {module!r}"
+        if not _is_rules(module if "." in module else f"lenoir.rules.{module}"):
+            yield f"there is no module of rules {module!r}; from elsewhere it must be on PYTHONPATH"
+    names = (*file.suspects, *file.weapons, *file.rooms, *file.places)
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield f"{name!r} stands for two things"
+    for option in ("turn_limit", "last_detective_wins"):
+        if option not in file.options:
+            yield f"every table may change {option}: put it into [options]"
+    dice = {**file.fixed, **file.options}.get("dice", 2)
+    if dice not in (1, 2) or len(file.special_dice) < dice:
+        yield "there are 1 or 2 dice, and special_dice says of each whether its 1 is special"
     if isinstance(file.board, BoardFile):
         yield from _board_flaws(file, file.board)
+
+
+def _is_rules(module: str) -> bool:
+    try:
+        return hasattr(import_module(module), "RULES") and module != "lenoir.rules.standard"
+    except ModuleNotFoundError:
+        return False
 
 
 def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[str]:
@@ -55,5 +71,15 @@ def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[str]:
             yield f"the start {letter!r} stands on the map {board.map.count(letter)} times"
     for room in rooms - {room for room, doors in board.doors.items() if doors}:
         yield f"{room} has no door"
+    squares = {
+        f"{chr(ord('a') + x)}{y}"
+        for y, row in enumerate(drawing)
+        for x, mark in enumerate(row)
+        if mark in SQUARE_MARKS or mark in board.starts
+    }
+    for room, doors in board.doors.items():
+        for door in doors:
+            if door not in squares:
+                yield f"the door {door!r} of {room} is no corridor square"
     for end in {end for passage in board.passages for end in passage} - rooms:
         yield f"a passage leads to {end!r}, which is no room"

@@ -91,7 +91,8 @@ cannot-read = { $file } cannot be read: { $reason }
 cannot-write = { $file } cannot be written: { $reason }
 bad-record = { $file } is not a good record: { $reason }
 no-such-seat = There is no seat “{ $seat }” in this game. There are: { $seats }, and spectator.
-bad-setup = The table cannot be set up so: { $reason }
+bad-setup = The table cannot be set up like that: { $reason }
+bad-edition = This edition cannot be played: { $reason }
 
 ## Editions
 
@@ -131,15 +132,15 @@ module-pool = The Pool, in the middle, holds the cards left over; one accuses th
 module-intrigue = Question marks, on a die and on squares, draw Intrigue cards; so may whoever is summoned.
 module-restless = One cannot linger: a room is left at the start of the turn, unless one was summoned there.
 module-clue_cards = Each magnifying glass on the dice draws a clue card, obeyed before moving.
-module-room_cards = With two players, or teams, four cards lie face down in rooms: who comes there looks.
+module-room_cards = With two players, or teams, four cards lie face down in rooms: whoever comes there looks.
 module-roll_first = A turn begins with the dice; one accuses in any room.
 option-last_detective_wins = the last player who is neither out nor dead wins at once
 option-turn_limit = after so many turns nobody wins; 0 for no limit
-option-resuggest_when_staying = who stays in a room may suggest there again
+option-resuggest_when_staying = whoever stays in a room may suggest there again
 option-spoken_accusation = accusations are said aloud, so that all hear what was wrong
-option-honour = “none” is accepted even when false; who is caught is out
+option-honour = “none” is accepted even when false; whoever is caught is out
 option-dice = how many dice, 1 or 2
-option-draw_only_from_rooms = a summons gives an Intrigue card only to who comes from another room
+option-draw_only_from_rooms = a summons gives an Intrigue card only to a player who comes from another room
 option-up_to = one may walk fewer squares than rolled
 option-rush_each_chooses = in a rush everyone chooses a room of their own
 option-clue_cards = play with the clue cards
@@ -308,7 +309,7 @@ ask-starting = Your turn, { $where ->
 }. What do you do?
 ask-moving = { $steps ->
     [one] You may move one step, from { $place }.
-   *[other] You may move { $steps } steps, from { $place }.
+   *[other] You may move { $steps } steps from { $place }.
 }
 ask-suggesting = You may make a suggestion.
 ask-pool = You are in { $place }. What do you do?
@@ -441,7 +442,7 @@ record-too_late = { $event } after the first turn has begun.
 record-not_dealt = a turn before the cards were dealt.
 record-after_the_end = { $event } after the game has ended.
 record-other_edition = a game of the edition “{ $edition }” in a record of another.
-record-setup = no table can be set up so ({ $why }).
+record-setup = no table can be set up like that ({ $why }).
 record-not_visible = { $event } is not for the eyes of this viewer.
 record-out_of_range = { $field } of { $event } cannot be { $value }.
 record-wrong_size = { $field } of { $event } must have { $size } values.

@@ -92,6 +92,7 @@ cannot-write = { $file } ne peut pas être écrit : { $reason }
 bad-record = { $file } n’est pas un bon enregistrement : { $reason }
 no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $seats }, et spectator.
 bad-setup = La table ne peut pas se dresser ainsi : { $reason }
+bad-edition = Cette édition n’est pas jouable : { $reason }
 
 ## Les éditions
 
@@ -288,7 +289,7 @@ story-out = { $because ->
 story-withheld = { $who } avait caché une carte : { $card }.
 story-challenged = { $who } dénonce { $offender } : « Vous aviez { $card } ! »
 story-ended-won = { $because ->
-    [last_detective] { $who } reste seul en jeu, et gagne.
+    [last_detective] Il ne reste que { $who }, qui gagne.
    *[solved] L’accusation était juste : { $who } gagne.
 }
 story-ended-nobody = { $because ->
@@ -344,7 +345,7 @@ ask-moving = { $steps ->
 }
 ask-suggesting = Vous pouvez formuler une hypothèse.
 ask-pool = Vous êtes dans { $place }. Que faites-vous ?
-ask-drawing = On vous a convoqué. Tirez-vous une carte Intrigue ?
+ask-drawing = On vous convoque. Tirez-vous une carte Intrigue ?
 ask-refuting = { $who } soupçonne { $case }. Votre réponse ?
 ask-spying = Une carte a été montrée à quelqu’un. Regardez-vous ?
 ask-glimpsing = Vous avez montré une carte à { $who }. En voulez-vous voir une en retour ?
@@ -377,7 +378,7 @@ choose-none = Dire que vous n’en avez aucune
 choose-none-falsely = Dire, à tort, que vous n’en avez aucune
 choose-draw = Tirer une carte
 choose-no-draw = Ne pas tirer
-choose-no-suggestion = Ne rien soupçonner
+choose-no-suggestion = Ne pas formuler d’hypothèse
 choose-nothing = Ne rien faire ici
 choose-no-look = Ne pas regarder
 choose-no-glimpse = Non, garder le pouvoir pour plus tard
@@ -409,7 +410,7 @@ prompt-back = [<] retour
 not-a-choice = « { $text } » n’en fait pas partie. Tapez un numéro, ou le début d’un nom.
 ambiguous = « { $text } » peut être : { $names }. Tapez quelques lettres de plus.
 not-here = Il n’y a rien à quoi revenir.
-confirm-accuse = Vous accusez { $case }. Si c’est faux, l’enquête est finie pour vous. Certain ?
+confirm-accuse = Vous accusez { $case }. Si c’est faux, l’enquête est finie pour vous. Vous confirmez ?
 confirm-resign = Abandonner ? Vous ne feriez plus que réfuter.
 confirm-quit = Quitter la partie ? Elle s’arrête là pour tout le monde.
 yes-no = [o/n]

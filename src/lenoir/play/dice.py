@@ -1,6 +1,20 @@
-"""Seeded chance for simulations and tests; a game that matters uses `lenoir.record.fairness`."""
+"""Chance for one process: repeatable by a seed, or not to be foretold.
+
+A game whose deal is to be verified uses `lenoir.record.fairness`.
+"""
 
 import random
+import secrets
+
+
+class Unforeseeable:
+    """An `Rng` that nobody can foretell or repeat."""
+
+    __slots__ = ()
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to, not including, ``bound``."""
+        return secrets.randbelow(bound)
 
 
 class Seeded:

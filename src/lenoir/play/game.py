@@ -58,13 +58,21 @@ class Game:
         return type(self._state.table.phase) is Over
 
     @property
+    def winner(self) -> Seat | None:
+        """Who has won; None while nobody has."""
+        return self._state.table.winner
+
+    @property
     def legal(self) -> Legal:
         """What the seat to decide may do."""
         seat = self.decider
         return NOTHING if seat is None else legal_actions(self._state.sight(seat))
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Carry out an action; `IllegalAction` if it is none, and then nothing has changed."""
+        """Carry out an action; `IllegalAction` if it is none, and then nothing has changed.
+
+        The events are all that happened, secrets included: for players there are views.
+        """
         return self._step(apply(self._state, action, self._rng))
 
     def view(self, viewer: Viewer) -> View:

@@ -7,6 +7,7 @@ from lenoir.core.phases import (
     Opening,
     PassingLeft,
     Refuting,
+    Rushing,
     ShowingNeighbour,
     Spying,
     decider,
@@ -17,7 +18,7 @@ from lenoir.rules.engine import legal_actions
 
 
 def answer_in_absence(sight: Sight, rng: Rng) -> Action | None:
-    """Decline what is optional, show or lay open a random card; None for a turn to be played.
+    """Decline what is optional, else answer at random; None for a turn to be played.
 
     A turn is for a bot to play, which is chosen elsewhere (C-17).
     """
@@ -30,5 +31,7 @@ def answer_in_absence(sight: Sight, rng: Rng) -> Action | None:
         case Refuting() | ShowingNeighbour() | Opening() | PassingLeft():
             cards = [act for act in legal_actions(sight) if isinstance(act, Show | LayOpen)]
             return pick(rng, cards) if cards else SayNone(seat)
+        case Rushing() if seat != sight.table.turn.seat:
+            return pick(rng, legal_actions(sight))
         case _:
             return None

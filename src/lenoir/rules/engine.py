@@ -11,27 +11,28 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.core.legal import Legal
 from lenoir.core.options import Options
-from lenoir.core.phases import Over, Setup, decider
+from lenoir.core.phases import decider
 from lenoir.core.rng import Rng
+from lenoir.core.seats import SPECTATOR
 from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
-from lenoir.rules.standard import Standard
+from lenoir.rules.standard import DO, Standard
 
 
 class IllegalAction(ValueError):
     """An action which is not among the legal ones. It has changed nothing (C-12)."""
 
-    def __init__(self, action: Action, sight: Sight) -> None:
+    def __init__(self, action: object, sight: Sight) -> None:
         self.action = action
         self.legal = legal_actions(sight)
         self.phase = sight.table.phase
         waiting = decider(self.phase)
-        if isinstance(self.phase, Setup | Over):
+        if waiting is None:
             where = "no game is under way"
         elif waiting != sight.viewer:
             where = f"the table waits for seat {waiting}"
-        else:
+        else:  # for the eyes of that seat alone
             where = f"legal in {self.phase} are {self.legal}"
         super().__init__(f"{action} is not legal: {where}")
 
@@ -93,8 +94,9 @@ def may_resign(sight: Sight) -> bool:
 
 def apply(state: State, action: Action, rng: Rng) -> Step:
     """Carry out an action; the given state is left as it was."""
-    if action.seat not in state.table.seats:
-        raise ValueError(f"{action} is of no seat at this table")
+    known = type(action) in DO and action.seat in state.table.seats
+    if not known:
+        raise IllegalAction(action, state.sight(SPECTATOR))
     sight = state.sight(action.seat)
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:

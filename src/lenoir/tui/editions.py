@@ -7,7 +7,7 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.editions.loader import edition_keys
 from lenoir.messages import Messages
 from lenoir.tui.edition_data import as_data, option_values
 from lenoir.tui.legend import draw_empty
@@ -25,7 +25,7 @@ def run(args: Namespace, say: Messages) -> int:
         else:
             _Detail(Screen(), say, edition).show()
         return 0
-    editions = [load_edition(key) for key in edition_keys()]
+    editions = [edition_called(key, say) for key in edition_keys()]
     if args.json:
         print(msgspec.json.encode([as_data(edition) for edition in editions]).decode())
         return 0

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
+from lenoir.editions.loader import BadEdition, NoSuchEdition, edition_keys, load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.tui.voice import Voice
 from lenoir.tui.words import matching, simple
@@ -31,6 +31,8 @@ def edition_called(key: str, say: Messages) -> Edition:
         return load_edition(key)
     except NoSuchEdition:
         raise BadInput(say("no-such-edition", key=key, keys=", ".join(edition_keys()))) from None
+    except BadEdition as bad:
+        raise BadInput(say("bad-edition", reason=str(bad))) from None
 
 
 def places(
