@@ -35,7 +35,8 @@ check: $(TEST) ## lint, format, types and layers
 bench: $(BENCH) ## measure speed beside the peers
 	@$(BIN)/python -m bench.peers $(ARGS)
 
-docs: $(TEST) ## run the examples in the pages
+docs: $(TEST) ## write the page of rules anew, and run the examples in the pages
+	$(BIN)/python -m tests.docs.rules_table
 	$(BIN)/python -m pytest --doctest-glob='*.md' $(wildcard *.md docs/*.md) \
 		|| [ $$? -eq 5 ] # 5: no page has an example
 

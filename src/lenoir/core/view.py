@@ -1,6 +1,9 @@
 """What one viewer may know: built from their own stream, so it has nothing to hide."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from operator import itemgetter
 from typing import overload
 
 from msgspec import Struct
@@ -70,8 +73,13 @@ class Stream(Sequence[Event]):
         return tuple(self)[at]
 
     def __iter__(self) -> Iterator[Event]:
-        number = taken = 0
-        for at, aside in self._asides:
+        return self.since(0)
+
+    def since(self, number: int) -> Iterator[Event]:
+        """The events from a number on, without going through those before."""
+        first = bisect_left(self._asides, number, key=itemgetter(0))
+        taken = number - first
+        for at, aside in islice(self._asides, first, None):
             if at >= self._length:
                 break
             yield from self._public[taken : taken + at - number]
@@ -93,7 +101,13 @@ class View(Sight, frozen=True, gc=False):
     @property
     def seen(self) -> tuple[Seen, ...]:
         """The stream, numbered without gaps."""
-        return tuple(Seen(self.viewer, n, event) for n, event in enumerate(self.stream))
+        return tuple(self.news(0))
+
+    def news(self, after: int) -> Iterator[Seen]:
+        """What was seen after so many events: for who has followed so far."""
+        stream = self.stream
+        rest = stream.since(after) if isinstance(stream, Stream) else stream[after:]
+        return (Seen(self.viewer, number, event) for number, event in enumerate(rest, after))
 
     def then(self, news: Iterable[Seen]) -> "View":
         """The view after some news; news meant for somebody else is refused."""

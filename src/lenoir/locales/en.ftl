@@ -420,6 +420,7 @@ unfinished-record = The record ends here; the game does not.
 ## Records: what can be wrong with one, by its code
 
 place-line = line { $line }: { $reason }
+place-event = event { $n }: { $reason }
 place-column = line { $line }, column { $column }: { $reason }
 record-empty = there is nothing in it.
 record-too_long = it is longer than { $limit } bytes.

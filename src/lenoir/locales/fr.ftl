@@ -452,6 +452,7 @@ unfinished-record = L’enregistrement s’arrête ici ; la partie, non.
 ## Enregistrements : ce qui peut clocher, selon son code
 
 place-line = ligne { $line } : { $reason }
+place-event = événement { $n } : { $reason }
 place-column = ligne { $line }, colonne { $column } : { $reason }
 record-empty = il n’y a rien dedans.
 record-too_long = il dépasse { $limit } octets.

@@ -35,6 +35,7 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
+from lenoir.rules.deal import special_faces
 from lenoir.rules.now import Now
 from lenoir.rules.window import Windows, from_the_left
 
@@ -93,10 +94,7 @@ class ClueCards(Windows):
 
     def draws(self, table: Table, dice: tuple[int, ...]) -> int:
         """One for each magnifying glass, in a game with clue cards (T-15)."""
-        if not table.options.clue_cards:
-            return 0
-        special = table.edition.special_dice
-        return sum(face == 1 and glass for face, glass in zip(dice, special, strict=True))
+        return special_faces(table.edition, dice) if table.options.clue_cards else 0
 
     def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
         """The clue cards come first."""

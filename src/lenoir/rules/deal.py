@@ -68,6 +68,12 @@ def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
     return tuple(die(rng, 6) for _ in range(options.dice))
 
 
+def special_faces(edition: Edition, dice: Sequence[int]) -> int:
+    """How many dice show their special face: a question mark or a magnifying glass."""
+    marked = zip(dice, edition.special_dice, strict=False)
+    return sum(face == 1 and special for face, special in marked)
+
+
 def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
     """The points of each die: a question mark is worth nothing, a magnifying glass is a 1."""
     blank = bool(edition.keepers)

@@ -38,6 +38,7 @@ from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
+from lenoir.rules.deal import special_faces
 from lenoir.rules.now import Now
 from lenoir.rules.spying import Spies
 from lenoir.rules.suggestion import named
@@ -175,8 +176,7 @@ class Intrigue(Spies):
 
     def draws(self, table: Table, dice: tuple[int, ...]) -> int:
         """One for a question mark."""
-        special = table.edition.special_dice
-        return sum(face == 1 and mark for face, mark in zip(dice, special, strict=True))
+        return special_faces(table.edition, dice)
 
     def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
         """A question mark draws at once; then one may move by the other die (D-7)."""

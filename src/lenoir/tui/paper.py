@@ -1,5 +1,6 @@
 """Records on disk: where one may be written, writing it, reading it, and what is wrong with it."""
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -37,9 +38,9 @@ def save(name: str, record: Record, say: Messages) -> Path:
 
 
 def load(name: str, say: Messages) -> Record:
-    """Read a record of either form."""
+    """Read a record of either form; ``-`` is what comes in by a pipe."""
     try:
-        return read_record(Path(name).read_bytes())
+        return read_record(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
     except FileNotFoundError:
         raise BadInput(say("no-such-file", file=name)) from None
     except OSError as error:

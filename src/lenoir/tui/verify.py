@@ -33,7 +33,8 @@ def run(args: Namespace, say: Messages) -> int:
 
 
 def _placed(wrong: Wrong, say: Messages) -> str:
-    return say("place-line", line=wrong.line, reason=reason(wrong.code, wrong.params, say))
+    why = reason(wrong.code, wrong.params, say)
+    return say("place-event", n=wrong.line - 1, reason=why)  # the header is the first line
 
 
 def _as_json(file: str, verdict: Verdict) -> str:
