@@ -13,28 +13,33 @@ from lenoir.core.legal import Legal
 from lenoir.core.options import Options
 from lenoir.core.phases import decider
 from lenoir.core.rng import Rng
-from lenoir.core.seats import SPECTATOR
 from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
 from lenoir.rules.standard import DO, Standard
 
+NOTHING: Final = Legal()
+
 
 class IllegalAction(ValueError):
     """An action which is not among the legal ones. It has changed nothing (C-12)."""
 
-    def __init__(self, action: object, sight: Sight) -> None:
+    def __init__(self, action: object, sight: Sight | None) -> None:
         self.action = action
-        self.legal = legal_actions(sight)
-        self.phase = sight.table.phase
-        waiting = decider(self.phase)
-        if waiting is None:
-            where = "no game is under way"
-        elif waiting != sight.viewer:
-            where = f"the table waits for seat {waiting}"
-        else:  # for the eyes of that seat alone
-            where = f"legal in {self.phase} are {self.legal}"
-        super().__init__(f"{action} is not legal: {where}")
+        self.legal = NOTHING if sight is None else legal_actions(sight)
+        super().__init__(_why_not(action, sight, self.legal))
+
+
+def _why_not(action: object, sight: Sight | None, legal: Legal) -> str:
+    """A text for the seat that tried it, and for nobody else."""
+    if sight is None:
+        return f"{action} is of no seat at this table"
+    waiting = decider(sight.table.phase)
+    if waiting is None:
+        return f"{action} is not legal: no game is under way"
+    if waiting != sight.viewer:
+        return f"{action} is not legal: the table waits for seat {waiting}"
+    return f"{action} is not legal: legal in {sight.table.phase} are {legal}"
 
 
 class Step(NamedTuple):
@@ -61,7 +66,6 @@ def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
     return _run(now, rules_of(edition).begin(now, edition, suspects, options))
 
 
-NOTHING: Final = Legal()
 _latest: tuple[Sight | None, Legal] = (None, NOTHING)
 
 
@@ -96,7 +100,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     """Carry out an action; the given state is left as it was."""
     known = type(action) in DO and action.seat in state.table.seats
     if not known:
-        raise IllegalAction(action, state.sight(SPECTATOR))
+        raise IllegalAction(action, None)
     sight = state.sight(action.seat)
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
