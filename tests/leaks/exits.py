@@ -68,7 +68,7 @@ class Watcher:
             try:
                 game.play(action)
             except IllegalAction as error:
-                answers.append(repr((error, str(error), error.legal, error.phase, error.args)))
+                answers.append(repr((error, str(error), error.legal, error.args)))
             except ValueError as error:
                 if self.viewer != SPECTATOR:
                     raise
