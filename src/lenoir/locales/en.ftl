@@ -167,6 +167,7 @@ list-and = { $first } and { $last }
 quoted = “{ $text }”
 list-none = none
 turn-heading = Turn { $n } · { $who }
+turn-heading-other = Turn { $n } · { $who } ({ $other } plays)
 dice-glass = { $face } (glass)
 
 ## The story: one sentence for each event

@@ -199,6 +199,7 @@ list-and = { $first } et { $last }
 quoted = « { $text } »
 list-none = rien
 turn-heading = Tour { $n } · { $who }
+turn-heading-other = Tour { $n } · { $who } ({ $other } joue)
 dice-glass = { $face } (loupe)
 
 ## Le récit : une phrase pour chaque événement

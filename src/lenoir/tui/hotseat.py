@@ -47,11 +47,19 @@ class HotSeat:
         if self.voice.has_name(seat):
             who = f"{who}, {self.voice.suspect(seat)}"
         if self._headed != (table.turns, seat):
-            self.screen.heading(self.voice.say("turn-heading", n=table.turns, who=who))
+            self.screen.heading(self._heading(seat, who))
             self._headed = (table.turns, seat)
         self._tell(seat)
         self._told[SPECTATOR] = len(self.game.view(SPECTATOR).stream)
         return Asker(self.screen, self.voice, self.game.view(seat)).decide()
+
+    def _heading(self, seat: Seat, who: str) -> str:
+        """The reader, and whose turn it is if that is another's."""
+        turn, say = self.game.table.turn.seat, self.voice.say
+        if turn == seat:
+            return say("turn-heading", n=self.game.table.turns, who=who)
+        other = self.voice.seat(turn)
+        return say("turn-heading-other", n=self.game.table.turns, who=who, other=other)
 
     def _curtain(self, seat: Seat) -> None:
         """Nobody sees what the one before has left on the screen."""
