@@ -1,7 +1,7 @@
 """What one viewer may know: built from their own stream, so it has nothing to hide."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from operator import itemgetter
 from typing import overload
@@ -40,18 +40,16 @@ class Sight(Struct, frozen=True, gc=False):
         return Keepers(self.private.taken[self.viewer] - self.table.played[self.viewer])
 
 
-class Stream(Sequence[Event]):
+class Stream(Struct, frozen=True, eq=False, gc=False):
     """A viewer's events in order: the public ones are kept once for all viewers.
 
     It only ever grows, and a stream that was handed out keeps its length.
     """
 
-    __slots__ = ("_asides", "_length", "_public")
-
-    def __init__(self, public: list[Event], asides: list[tuple[int, Event]], length: int) -> None:
-        self._public = public
-        self._asides = asides  # each with the number of events the viewer had seen before it
-        self._length = length
+    _public: list[Event]
+    _asides: list[tuple[int, Event]]
+    """Each with the number of events the viewer had seen before it."""
+    _length: int
 
     def __len__(self) -> int:
         return self._length
@@ -60,7 +58,7 @@ class Stream(Sequence[Event]):
         return f"<{self._length} events>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+        return isinstance(other, Stream | tuple) and tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))
@@ -91,7 +89,7 @@ class Stream(Sequence[Event]):
 class View(Sight, frozen=True, gc=False):
     """A viewer's sight and the events which made it."""
 
-    stream: Sequence[Event] = ()
+    stream: Stream | tuple[Event, ...] = ()
 
     @classmethod
     def of(cls, edition: Edition, viewer: Viewer) -> "View":
@@ -106,7 +104,7 @@ class View(Sight, frozen=True, gc=False):
     def news(self, after: int) -> Iterator[Seen]:
         """What was seen after so many events: for who has followed so far."""
         stream = self.stream
-        rest = stream.since(after) if isinstance(stream, Stream) else stream[after:]
+        rest = stream[after:] if isinstance(stream, tuple) else stream.since(after)
         return (Seen(self.viewer, number, event) for number, event in enumerate(rest, after))
 
     def then(self, news: Iterable[Seen]) -> "View":
