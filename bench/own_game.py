@@ -3,8 +3,9 @@
 from random import Random
 
 from bench.measure import Result, measure
-from lenoir.core.actions import Suggest
-from lenoir.core.legal import AnyCase, Legal
+from lenoir.core.actions import Accuse
+from lenoir.core.legal import AnyCase, one_of
+from lenoir.core.rng import pick
 from lenoir.core.seats import SPECTATOR
 from lenoir.editions.loader import load_edition
 from lenoir.play.dice import Seeded
@@ -24,9 +25,11 @@ def lenoir_game(key: str, players: int, rng: Random, seconds: float) -> Result:
         viewers = (*game.table.seats, SPECTATOR)
         while not game.is_over:
             # Not to accuse while anything else is possible, else games would end at once.
-            legal = game.legal
-            calm = [o for o in legal.offers if type(o) is not AnyCase or o.deed is Suggest]
-            game.play((Legal(tuple(calm)) if calm else legal).any(chance))
+            offers = game.legal.offers
+            offer = pick(chance, offers)
+            while type(offer) is AnyCase and offer.deed is Accuse and len(offers) > 1:
+                offer = pick(chance, offers)
+            game.play(one_of(offer, chance))
             decisions += 1
             if observe:
                 for viewer in viewers:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lenoir.core.actions import Accuse, Action, EndTurn, Pass, Stay
-from lenoir.core.legal import AnyCase, Legal, Offer
-from lenoir.core.rng import Rng
+from lenoir.core.legal import AnyCase, Offer, one_of
+from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
 from lenoir.rules.engine import legal_actions
 
@@ -19,7 +19,7 @@ class Chance:
         legal = legal_actions(view)
         calm = [offer for offer in legal.offers if not _stakes_all(offer)]
         lively = [offer for offer in calm if type(offer) not in IDLE]
-        return Legal(tuple(lively or calm or legal.offers)).any(rng)
+        return one_of(pick(rng, lively or calm or legal.offers), rng)
 
 
 def _stakes_all(offer: Offer) -> bool:

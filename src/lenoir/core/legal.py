@@ -137,10 +137,14 @@ class Legal(Sequence[Action]):
 
     def any(self, rng: Rng) -> Action:
         """One kind of action, each as likely, and one of that kind."""
-        offer = self.offers[rng.below(len(self.offers))]
-        if type(offer) is AnyPlace or type(offer) is AnyCase:
-            return offer[rng.below(len(offer))]
-        return offer
+        return one_of(self.offers[rng.below(len(self.offers))], rng)
+
+
+def one_of(offer: Offer, rng: Rng) -> Action:
+    """An action that an offer allows, each as likely."""
+    if type(offer) is AnyPlace or type(offer) is AnyCase:
+        return offer[rng.below(len(offer))]
+    return offer
 
 
 def _size(offer: Offer) -> int:

@@ -65,8 +65,9 @@ class Game:
     @property
     def legal(self) -> Legal:
         """What the seat to decide may do."""
-        seat = self.decider
-        return NOTHING if seat is None else legal_actions(self._state.sight(seat))
+        state = self._state
+        seat = decider(state.table.phase)
+        return NOTHING if seat is None else legal_actions(state.sight(seat))
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action; `IllegalAction` if it is none, and then nothing has changed.
@@ -77,13 +78,14 @@ class Game:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
+        state, public = self._state, self._public
         if viewer == SPECTATOR:
-            return View(viewer, self.table, UNTOLD, Stream(self._public, [], len(self._public)))
-        if viewer not in self.table.seats:
+            return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
+        if viewer not in state.table.seats:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
         asides = self._asides[viewer]
-        stream = Stream(self._public, asides, len(self._public) + len(asides))
-        return View(viewer, self.table, self._state.minds[viewer], stream)
+        stream = Stream(public, asides, len(public) + len(asides))
+        return View(viewer, state.table, state.minds[viewer], stream)
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
