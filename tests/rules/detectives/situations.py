@@ -127,3 +127,19 @@ def rooms_named(play: Play) -> set[str]:
 def used(play: Play, suspect: str) -> bool:
     """Whether a guest's card lies with the personality side up."""
     return bool(play.table.powers_used >> play.seat_of(suspect) & 1)
+
+
+def a_table() -> Scene:
+    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
+    scene = a_game("detectives", "moutarde", "leblanc", "olive")
+    return scene.standing("moutarde", "g21")
+
+
+def in_the_kitchen(scene: Scene) -> Play:
+    """Moutarde goes in and may suggest."""
+    return scene.begin().roll(2, 3).walk("kitchen")
+
+
+def at_the_end(scene: Scene) -> Play:
+    """Moutarde has been to the Cuisine, and his turn ends."""
+    return in_the_kitchen(scene).decline()

@@ -7,6 +7,8 @@ from lenoir.core.phases import Drawing, Over
 from lenoir.editions.loader import load_edition
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
+    a_table,
+    in_the_kitchen,
     keepers_of,
     playable,
     points,
@@ -14,18 +16,6 @@ from tests.rules.detectives.situations import (
     struck,
     told,
 )
-
-
-def a_table() -> Scene:
-    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
-    scene = a_game("detectives", "moutarde", "leblanc", "olive")
-    return scene.standing("moutarde", "g21")
-
-
-def in_the_kitchen(scene: Scene) -> Play:
-    """Moutarde goes in and may suggest."""
-    return scene.begin().roll(2, 3).walk("kitchen")
-
 
 # Summoned
 

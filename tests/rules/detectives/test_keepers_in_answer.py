@@ -4,29 +4,15 @@ from lenoir.core import actions as a
 from lenoir.core import events as e
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
+    a_table,
+    at_the_end,
+    in_the_kitchen,
     keepers_of,
     playable,
     settle,
     spent,
     told,
 )
-
-
-def a_table() -> Scene:
-    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
-    scene = a_game("detectives", "moutarde", "leblanc", "olive")
-    return scene.standing("moutarde", "g21")
-
-
-def in_the_kitchen(scene: Scene) -> Play:
-    """Moutarde goes in and may suggest."""
-    return scene.begin().roll(2, 3).walk("kitchen")
-
-
-def at_the_end(scene: Scene) -> Play:
-    """Moutarde has been to the Cuisine, and his turn ends."""
-    return in_the_kitchen(scene).decline()
-
 
 # Spy
 

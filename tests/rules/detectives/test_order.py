@@ -5,26 +5,16 @@ import pytest
 from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.keepers import KeeperName
-from tests.builders import Play, Scene, a_game
+from tests.builders import a_game
 from tests.rules.detectives.situations import (
+    a_table,
     can_play,
+    in_the_kitchen,
     playable,
     spent,
     told,
     told_outside,
 )
-
-
-def a_table() -> Scene:
-    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
-    scene = a_game("detectives", "moutarde", "leblanc", "olive")
-    return scene.standing("moutarde", "g21")
-
-
-def in_the_kitchen(scene: Scene) -> Play:
-    """Moutarde goes in and may suggest."""
-    return scene.begin().roll(2, 3).walk("kitchen")
-
 
 # The turn
 

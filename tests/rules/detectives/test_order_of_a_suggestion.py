@@ -7,6 +7,8 @@ from lenoir.core.phases import Drawing, Spying
 from lenoir.core.visibility import PUBLIC
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
+    a_table,
+    in_the_kitchen,
     keepers_of,
     playable,
     spent,
@@ -14,17 +16,6 @@ from tests.rules.detectives.situations import (
     told,
     told_outside,
 )
-
-
-def a_table() -> Scene:
-    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
-    scene = a_game("detectives", "moutarde", "leblanc", "olive")
-    return scene.standing("moutarde", "g21")
-
-
-def in_the_kitchen(scene: Scene) -> Play:
-    """Moutarde goes in and may suggest."""
-    return scene.begin().roll(2, 3).walk("kitchen")
 
 
 def test_first_token_and_weapon_move() -> None:
