@@ -1,0 +1,38 @@
+"""Lists are checked against the code: a new event, phase or action is thought of everywhere."""
+
+from typing import get_args
+
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
+from lenoir.core.phases import Over, Phase, Setup
+from lenoir.core.visibility import PUBLIC
+from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.rules.engine import rules_of
+from lenoir.rules.standard import DO, WHEN
+from lenoir.rules.window import WINDOWS
+
+# In a window an answer is sealed whatever it is, so these are never done at once.
+ONLY_SEALED = {"do_lay_open", "do_rush"}
+
+
+def test_every_event_is_folded_once_as_public_or_as_private() -> None:
+    """C-15."""
+    assert set(PUBLIC_FOLDS) == set(get_args(PublicEvent)) == set(PUBLIC)
+    assert set(PRIVATE_FOLDS) == set(get_args(PrivateEvent))
+    assert set(PUBLIC_FOLDS) | set(PRIVATE_FOLDS) == set(get_args(Event))
+    assert not set(PUBLIC_FOLDS) & set(PRIVATE_FOLDS)
+
+
+def test_some_edition_answers_every_phase_and_does_every_action() -> None:
+    known = {name for key in edition_keys() for name in dir(rules_of(load_edition(key)))}
+    asked = {name for kind, name in WHEN.items() if kind not in (Setup, Over)}
+    assert asked <= known
+    assert set(DO.values()) - ONLY_SEALED <= known
+    assert set(WHEN) == set(get_args(Phase))
+    assert set(WHEN) > WINDOWS
+
+
+def test_no_rule_answers_a_phase_or_an_action_that_does_not_exist() -> None:
+    for key in edition_keys():
+        names = {n for n in dir(rules_of(load_edition(key))) if n.startswith(("when_", "do_"))}
+        assert names <= {*WHEN.values(), *DO.values()}
