@@ -57,7 +57,7 @@ class Edition(Struct, frozen=True, eq=False):
     pass_over: bool
     """Whether occupied squares may be walked over."""
     seated_in_token_order: bool
-    dealer: Literal["drawn", "highest_roll"]
+    dealer: Literal["drawn", "highest_roll", "last_seat"]
     first: Literal["first_token", "highest_roll"]
     equal_hands: bool
     ends_turn_when_shown: bool

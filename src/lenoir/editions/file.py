@@ -81,7 +81,7 @@ class EditionFile(_Part):
     pass_over: bool = False
     special_dice: tuple[bool, ...] = (False, False)
     seated_in_token_order: bool = False
-    dealer: Literal["drawn", "highest_roll"] = "drawn"
+    dealer: Literal["drawn", "highest_roll", "last_seat"] = "drawn"
     first: Literal["first_token", "highest_roll"] = "first_token"
     equal_hands: bool = False
     ends_turn_when_shown: bool = False

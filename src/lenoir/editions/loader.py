@@ -1,6 +1,7 @@
 """Editions from data files: a new file in this folder is a new edition.
 
-So is one in a folder that the environment names in ``LENOIR_EDITIONS``.
+So is one in a folder that the environment names in ``LENOIR_EDITIONS``. Those in ``contest`` are
+for programs: they can be loaded, and are not listed for players.
 """
 
 import os
@@ -22,6 +23,7 @@ from lenoir.editions.file import BoardFile, EditionFile, Explained, Named
 from lenoir.editions.sound import flaws
 
 FOLDER: Traversable = files("lenoir.editions")
+CONTEST: Traversable = FOLDER / "contest"
 ELSEWHERE: Final = "LENOIR_EDITIONS"
 """The environment variable with further folders, written like ``PATH``."""
 
@@ -43,9 +45,10 @@ def edition_keys() -> tuple[str, ...]:
 def load_edition(key: str) -> Edition:
     """An edition by its key."""
     found = _files()
-    if key not in found:
+    file = found.get(key, CONTEST / f"{key}.toml")
+    if not file.is_file():
         raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_missing_folders()}")
-    return read_edition(key, found[key].read_text("utf-8"))
+    return read_edition(key, file.read_text("utf-8"))
 
 
 def _missing_folders() -> str:

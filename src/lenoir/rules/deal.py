@@ -29,6 +29,8 @@ def deal(
     yield GameStarted(edition.key, options, tuple(suspects), tuple(weapon_places(edition, rng)))
     if edition.dealer == "highest_roll":
         dealer = yield from highest_roll(edition, options, "deal", seats, rng)
+    elif edition.dealer == "last_seat":
+        dealer = seats[-1]
     else:
         dealer = pick(rng, seats)
     yield from share_out(edition, options, seats, dealer, rng)

@@ -1,0 +1,33 @@
+"""No board: a turn is a suggestion of any case, then an accusation or none."""
+
+from collections.abc import Iterator
+
+from lenoir.core.cards import Cards, Case
+from lenoir.core.events import Event, SuggestionMade
+from lenoir.core.legal import Offer
+from lenoir.core.phases import Starting
+from lenoir.core.seats import Seat
+from lenoir.core.table import Table
+from lenoir.core.view import Sight
+from lenoir.rules.now import Now
+from lenoir.rules.standard import Standard
+
+
+class Boardless(Standard):
+    """As programs play it against each other: tokens never move."""
+
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+        """One must suggest; accusing comes after it."""
+        yield from self.suggestions(sight.table, phase.seat)
+
+    def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
+        """Any room."""
+        return table.edition.deck.room_cards
+
+    def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+        """Nobody is called anywhere."""
+        yield SuggestionMade(seat, case)
+        yield from self.ask_round(now)
+
+
+RULES = Boardless
