@@ -47,6 +47,15 @@ class Knowledge(Struct, frozen=True, dict=True):
             raise Contradiction(smallest(self.layout, known))
         return learnt
 
+    def suppose(self, facts: Iterable[Fact]) -> "Knowledge | None":
+        """The knowledge if some facts were true as well; None if they cannot be."""
+        more = tuple(facts)
+        try:
+            supposed = Knowledge(self.problem.learn(more), (*self.facts, *more))
+        except Impossible:
+            return None
+        return supposed if supposed.deals else None
+
     @property
     def layout(self) -> Layout:
         """How many cards lie where."""

@@ -1,0 +1,126 @@
+"""The entropy player: knows all shares exactly, and asks what tells himself most."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import product
+from math import log2
+from typing import Final, NamedTuple
+
+from lenoir.bots.imagined import Imagined
+from lenoir.bots.logician import Reasoned
+from lenoir.bots.memory import Memory
+from lenoir.bots.worlds import Worlds
+from lenoir.core.cards import Card, Cards, Case, each
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.deduction.facts import ENVELOPE
+from lenoir.deduction.knowledge import Knowledge
+
+WORLDS: Final = 200
+
+
+class Idea(NamedTuple):
+    """A suggestion one could make, and what it would be worth, in bits."""
+
+    value: float
+    tie: int
+    case: Case
+
+
+class Thoughts:
+    """What a player can work out about suggestions as long as he learns nothing new."""
+
+    def __init__(self, view: View, known: Knowledge, worlds: int) -> None:
+        self.known, self._number = known, worlds
+        self._deck, self._hand, self.seat = view.table.edition.deck, view.hand, Seat(view.viewer)
+        self.asked = who_answers(view)
+        self.rng = Imagined((known.facts, self.seat))
+        self._best: dict[Card, Idea] = {}
+
+    def best(self, room: Card) -> Idea:
+        """The best suggestion in a room; chance decides between equals."""
+        if room not in self._best:
+            cases = map(Case, *zip(*product(*self._to_name, (room,)), strict=True))
+            self._best[room] = max(map(self._idea, cases))
+        return self._best[room]
+
+    def _idea(self, case: Case) -> Idea:
+        return Idea(round(self.value(case), 9), self.rng.below(1 << 30), case)
+
+    def value(self, case: Case) -> float:
+        """What it would tell oneself."""
+        return self.worlds.gain(case, self.asked)
+
+    @cached_property
+    def bits(self) -> float:
+        """How much there is still to know."""
+        return self.worlds.doubt(self.worlds.all) / self.worlds.number
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """Deals that may be."""
+        deals = [self.known.sample(self.rng) for _ in range(self._number)]
+        return Worlds(deals, self._deck.kinds, self.rng)
+
+    @cached_property
+    def _to_name(self) -> tuple[list[Card], list[Card]]:
+        """The suspects and weapons to think about: who may be the one, and one of one's own."""
+        suspects, weapons, _ = self._deck.kinds
+        return list(self._named(suspects)), list(self._named(weapons))
+
+    def _named(self, kind: range) -> Iterator[Card]:
+        sealed = self.known.counts.at[ENVELOPE]
+        own = [Card(card) for card in kind if self._hand >> card & 1]
+        yield from (Card(card) for card in kind if sealed[card])
+        if own:
+            yield own[self.rng.below(len(own))]
+
+
+def who_answers(view: View) -> Sequence[Seat]:
+    """Who would answer a suggestion, in order; the dead have laid their cards open."""
+    table = view.table
+    return [seat for seat in table.seats_after(Seat(view.viewer)) if not table.is_dead(seat)]
+
+
+class Weighed(Reasoned):
+    """A judgement by how much each suggestion would tell."""
+
+    def __init__(self, view: View, thoughts: Thoughts, rng: Rng) -> None:
+        super().__init__(view, thoughts.known, rng)
+        self._thoughts = thoughts
+
+    def suggestion(self, rooms: Cards) -> Case:
+        """The one that is worth most."""
+        if len(self.known.envelopes) == 1:
+            return super().suggestion(rooms)
+        return max(map(self._thoughts.best, each(rooms))).case
+
+    def worth(self, room: Card) -> float:
+        """What the best suggestion there is worth, beside what is still to be known."""
+        if len(self.known.envelopes) == 1:
+            return 0.0
+        return self._thoughts.best(room).value / self._thoughts.bits
+
+    def doubt(self, card: Card) -> float:
+        """The entropy of being in the envelope."""
+        share = self._sealed(card) / self.known.deals
+        return -sum(part * log2(part) for part in (share, 1 - share) if part)
+
+
+class Entropy:
+    """Exact knowledge, greedy for its own information."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self._memory, self._number = Memory(), worlds
+        self._thoughts: Thoughts | None = None
+
+    def judge(self, view: View, rng: Rng) -> Weighed:
+        """Think anew if something was learnt."""
+        known, kept = self._memory.knowledge(view), self._thoughts
+        if kept is None or kept.known is not known or kept.asked != who_answers(view):
+            self._thoughts = kept = self._think(view, known)
+        return Weighed(view, kept, rng)
+
+    def _think(self, view: View, known: Knowledge) -> Thoughts:
+        return Thoughts(view, known, self._number)

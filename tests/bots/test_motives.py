@@ -1,0 +1,62 @@
+"""What suggestions betray: right about those who ask in earnest, and wary of the others."""
+
+from lenoir.bots.entropy import Entropy
+from lenoir.bots.logician import Logician
+from lenoir.bots.motives import _in_earnest, _kept_silent, readings
+from lenoir.core.actions import Suggest
+from lenoir.core.seats import Seat
+from lenoir.deduction.brute import agrees
+from lenoir.deduction.facts import ENVELOPE
+from lenoir.deduction.knowledge import Knowledge
+from tests.bots.contests import contest, true_deal
+
+
+def test_all_that_is_read_from_an_earnest_player_is_true() -> None:
+    told = 0
+    for seed in range(6):
+        for game, view, _ in contest([Logician() for _ in range(4)], seed):
+            deal = true_deal(game)
+            for seat in view.table.seats_after(Seat(view.viewer)):
+                _, facts = _in_earnest(view, seat)
+                assert all(agrees(deal, fact) for fact in facts)
+            for fact in _kept_silent(view):
+                told += 1
+                assert agrees(deal, fact)
+    assert not told, "an earnest player whose suggestion stands has solved the case"
+
+
+def test_who_keeps_silent_holds_one_of_the_three() -> None:
+    told = 0
+    for seed in range(8):
+        for game, view, _ in contest([Entropy(40) for _ in range(3)], seed):
+            for fact in _kept_silent(view):
+                told += 1
+                assert agrees(true_deal(game), fact)
+    assert told
+
+
+def test_reading_earnest_players_makes_the_truth_likelier() -> None:
+    better, asked = 0.0, 0
+    for seed in range(5):
+        for game, view, action in contest([Logician() for _ in range(3)], seed):
+            if isinstance(action, Suggest) and view.table.turns > 3:
+                truth, known = game._state.solution, Knowledge.of(view)
+                plain = known.envelopes[truth] / known.deals
+                read = sum(
+                    share * one.envelopes.get(truth, 0) / one.deals
+                    for share, one in readings(view, known)
+                )
+                better += read - plain
+                asked += 1
+    assert better / asked > 0.02
+
+
+def test_shares_of_readings_add_up_and_each_agrees_with_the_facts() -> None:
+    for _, view, action in contest([Logician(), Entropy(40), Logician()], seed=2):
+        if isinstance(action, Suggest):
+            known = Knowledge.of(view)
+            found = readings(view, known)
+            assert abs(sum(share for share, _ in found) - 1) < 1e-9
+            for _, one in found:
+                assert set(one.envelopes) <= set(known.envelopes)
+                assert one.counts.at[ENVELOPE] is not None
