@@ -189,7 +189,9 @@ def _deduce(to: Parser, texts: Texts) -> None:
     to.add_argument("file", nargs="?", metavar="RECORD", help=texts["help-file"])
     to.add_argument("--seat", metavar="SEAT", help=texts["help-seat"])
     to.add_argument("--turn", type=int, metavar="T", help=texts["help-turn"])
+    to.add_argument("--why", metavar="CARD", help=texts["help-why"])
     to.add_argument("--states", metavar="FILE", help=texts["help-states"])
+    _json(to, texts)
 
 
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {

@@ -1,6 +1,7 @@
 """``lenoir deduce``: positions in, numbers out; a record in, a sheet out."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,9 @@ MISTAKES: list[tuple[str, str]] = [
     ("deduce {record} --seat 9", "no seat"),
     ("deduce {record} --turn 9999", "--turn goes from 0 to"),
     ("deduce {record} --turn -1", "--turn goes from 0 to"),
+    ("deduce --states x.jsonl --why rope", "go with a record"),
+    ("deduce {record} --why umbrella", "no card “umbrella” in this game. There are: rose"),
+    ("deduce {record} --why d", "“d” could be"),
 ]
 
 
@@ -102,3 +106,59 @@ def test_a_spectator_gets_a_sheet_in_both_languages(
 ) -> None:
     assert main(["deduce", str(record), "--seat", "spectator", "--lang", language]) == 0
     assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Chances assume", "Why: Rope", "does not hold the Rope", "so it was dealt")),
+        (
+            "fr",
+            (
+                "Les chances supposent",
+                "Pourquoi\u00a0: Corde",
+                "n’a pas la Corde",
+                "c’est la donne",
+            ),
+        ),
+    ],
+)
+def test_why_proves_what_is_certain_about_a_card(
+    language: str, words: tuple[str, ...], record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the deal nothing is certain but the own hand."""
+    argv = ["deduce", str(record), "--seat", "0", "--turn", "0", "--lang", language]
+    seats = [[*argv, "--why", "rope"], [*argv[:3], "1", *argv[4:], "--why", "rope"]]
+    told = ""
+    for line in seats:
+        assert main(line) == 0
+        told += capsys.readouterr().out
+    assert all(word in told for word in words)
+
+
+def test_a_card_can_be_named_in_any_language(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("rope", "corde", "ROPE"):
+        assert main(["deduce", str(record), "--turn", "3", "--why", name, "--lang", "en"]) == 0
+        assert "Why: Rope" in capsys.readouterr().out
+
+
+def test_json_has_deals_chances_and_proofs(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    argv = ["deduce", str(record), "--seat", "0", "--turn", "12", "--why", "rope", "--json"]
+    assert main(argv) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["viewer"] == 0
+    assert found["turn"] == 12
+    assert sum(case["deals"] for case in found["cases"]) == found["deals"]
+    assert sum(Fraction(case["chance"]) for case in found["cases"]) == 1
+    rope = {place: row["rope"] for place, row in found["cells"].items()}
+    assert sum(rope.values()) == found["deals"]
+    for cell in found["why"]:
+        certain = rope[cell["place"]] in (0, found["deals"])
+        assert (cell["there"] is not None) == certain
+        if certain:
+            assert cell["steps"][-1]["there"] == cell["there"]
+            assert all(fact["turn"] <= 12 for fact in cell["facts"])

@@ -16,8 +16,8 @@ help-verify = check a recorded game: every event, every rule
 help-verify-example = lenoir verify game.jsonl
 help-perft = count the sequences of legal actions, to test the rules
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
-help-deduce = count the deals that agree with what a seat has seen
-help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12
+help-deduce = what a seat can know: the deals that agree with all it has seen, and why
+help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12 --why rope
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -38,6 +38,7 @@ help-all = do not stop
 help-depth = how many actions deep (3)
 help-accusations = count accusations too (there are hundreds)
 help-turn = as it stood after this turn; 0 is the deal (else before the envelope is opened)
+help-why = prove what is certain about this card, and tell what would settle the rest
 help-states = positions instead of a record, one JSON object a line; “-” reads what is typed
 
 usage-usage = usage:
@@ -77,7 +78,8 @@ option-wants-dice = 1 or 2
 option-wants-rooms = random, corners, or four different rooms of: { $rooms }
 bad-depth = The depth is a number from 1 to 9.
 record-or-states = Give a record, or positions with --states FILE: one of the two.
-only-with-record = --seat and --turn go with a record, not with --states.
+only-with-record = --seat, --turn and --why go with a record, not with --states.
+no-such-card = There is no card “{ $name }” in this game. There are: { $names }.
 bad-turn = The record has { $turns } turns: --turn goes from 0 to { $turns }.
 position-no-json = { $file }, line { $line }: this is not a JSON object.
 position-bad-field = { $file }, line { $line }: { $field } is missing or has the wrong form.
@@ -498,5 +500,85 @@ deduce-deals = { $n ->
    *[other] { $n } deals agree with all that.
 }
 deduce-cases = Likeliest cases
-deduce-case = { $share } %  { $case }
+deduce-case = { $chance } %  ({ $share } % of the deals)  { $case }
+deduce-case-share = { $share } %  { $case }
+deduce-model = Chances assume that whoever holds several of the cards named shows any of them, each as likely.
+deduce-too-many = Too much was shown to work the chances out exactly; these are shares of the deals.
 deduce-legend = ● sure   · impossible   else the share of the deals, in %
+
+why-heading = Why: { $card }
+why-cell = { $where ->
+    [hand] { $there ->
+        [yes] { $who } holds { $cards }
+       *[no] { $who } does not hold { $cards }
+    }
+    [envelope] { $there ->
+        [yes] { $n ->
+            [one] { $cards } is in the envelope
+           *[other] { $cards } are in the envelope
+        }
+       *[no] { $n ->
+            [one] { $cards } is not in the envelope
+           *[other] { $cards } are not in the envelope
+        }
+    }
+   *[place] { $there ->
+        [yes] { $n ->
+            [one] { $cards } lies in { $who }
+           *[other] { $cards } lie in { $who }
+        }
+       *[no] { $n ->
+            [one] { $cards } does not lie in { $who }
+           *[other] { $cards } do not lie in { $who }
+        }
+    }
+}
+why-by = {" "}({ $steps })
+why-told = { $cell }: { $source }.
+why-elsewhere = { $cell }: it is elsewhere{ $by }.
+why-full = { $where ->
+    [envelope] { $cell }: another card of that kind is there{ $by }.
+   *[other] { $n ->
+        [0] { $cell }: no card is there.
+        [one] { $cell }: the only card there is known{ $by }.
+       *[other] { $cell }: all { $n } cards there are known{ $by }.
+    }
+}
+why-last-place = { $cell }: it is nowhere else{ $by }.
+why-rest = { $where ->
+    [envelope] { $cell }: no other card of that kind can be there{ $by }.
+   *[other] { $n ->
+        [one] { $cell }: no other card can be there{ $by }.
+       *[other] { $cell }: only { $n } cards are left for the { $n } there{ $by }.
+    }
+}
+why-one-of = { $cell }: { $source }, and not with another of the three{ $by }.
+why-taken = { $cell }: that leaves no room among the { $n } cards there, since { $source }{ $by }.
+why-wrong-case = { $cell }: { $source }, and the two other cards named are in the envelope{ $by }.
+why-suppose = { $cell }: suppose that it were otherwise.
+why-supposed = what was supposed
+why-absurd = But that contradicts { $step }.
+why-source = { $event ->
+    [HandDealt] so it was dealt
+    [CannotRefute] { $who } could not refute suggestion { $n } (turn { $turn }, { $asker }: { $case })
+    [SuggestionRefuted] { $who } refuted suggestion { $n } (turn { $turn }, { $asker }: { $case })
+    [CardShown] { $n ->
+        [0] { $who } showed it to { $to } in secret (turn { $turn })
+       *[other] { $who } showed it to { $to } for suggestion { $n } (turn { $turn })
+    }
+    [CardSpied] { $who } showed it for suggestion { $n } (turn { $turn }), and { $to } saw it too
+    [CardGlimpsed] a glimpse was caught of it (turn { $turn })
+    [CardOpened] { $who } laid it open (turn { $turn })
+    [CardWithheld] { $who } had withheld it, as was seen at the end
+    [SeatDied] { $who } died and left all cards open (turn { $turn })
+    [PoolSeen] { $who } has looked there (turn { $turn })
+    [RoomCardSeen] { $who } has looked there (turn { $turn })
+    [NobodyHolds] it was called for and nobody had it (turn { $turn })
+    [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
+    [EnvelopeSeen] { $who } has looked inside (turn { $turn })
+   *[other] all was laid open at the end
+}
+why-nowhere-else = So it is nowhere else.
+why-open = Open: { $cell } in { $share } % of the deals.
+why-if = If { $cell } ({ $share } % of the deals), then { $settled }.
+why-only-itself = No other card’s place alone would settle that.

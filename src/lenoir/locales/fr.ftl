@@ -16,8 +16,8 @@ help-verify = vérifier une partie enregistrée : chaque fait, chaque règle
 help-verify-example = lenoir verify partie.jsonl
 help-perft = compter les suites d’actions permises, pour éprouver les règles
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
-help-deduce = compter les donnes qui s’accordent avec ce qu’une place a vu
-help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12
+help-deduce = ce qu’une place peut savoir : les donnes qui s’accordent avec ce qu’elle a vu, et pourquoi
+help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12 --why corde
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -38,6 +38,7 @@ help-all = ne pas s’arrêter
 help-depth = combien d’actions de profondeur (3)
 help-accusations = compter aussi les accusations (il y en a des centaines)
 help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’enveloppe)
+help-why = démontrer ce qui est certain de cette carte, et dire ce qui déciderait du reste
 help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
 
 usage-usage = usage :
@@ -77,7 +78,8 @@ option-wants-dice = 1 ou 2
 option-wants-rooms = random, corners, ou quatre pièces différentes parmi : { $rooms }
 bad-depth = La profondeur est un nombre de 1 à 9.
 record-or-states = Donnez un enregistrement, ou des positions par --states FICHIER : l’un des deux.
-only-with-record = --seat et --turn vont avec un enregistrement, pas avec --states.
+only-with-record = --seat, --turn et --why vont avec un enregistrement, pas avec --states.
+no-such-card = Il n’y a pas de carte « { $name } » dans cette partie. Il y a : { $names }.
 bad-turn = L’enregistrement a { $turns } tours : --turn va de 0 à { $turns }.
 position-no-json = { $file }, ligne { $line } : ce n’est pas un objet JSON.
 position-bad-field = { $file }, ligne { $line } : { $field } manque ou n’a pas la bonne forme.
@@ -530,5 +532,85 @@ deduce-deals = { $n ->
    *[other] { $n } donnes s’accordent avec tout cela.
 }
 deduce-cases = Les affaires les plus probables
-deduce-case = { $share } %  { $case }
+deduce-case = { $chance } %  ({ $share } % des donnes)  { $case }
+deduce-case-share = { $share } %  { $case }
+deduce-model = Les chances supposent que qui a plusieurs des cartes nommées montre l’une ou l’autre indifféremment.
+deduce-too-many = On a trop montré pour calculer exactement les chances : voici les parts des donnes.
 deduce-legend = ● certain   · impossible   sinon la part des donnes, en %
+
+why-heading = Pourquoi : { $card }
+why-cell = { $where ->
+    [hand] { $there ->
+        [yes] { $who } a { $cards }
+       *[no] { $who } n’a pas { $cards }
+    }
+    [envelope] { $there ->
+        [yes] { $n ->
+            [one] { $cards } est dans l’enveloppe
+           *[other] { $cards } sont dans l’enveloppe
+        }
+       *[no] { $n ->
+            [one] { $cards } n’est pas dans l’enveloppe
+           *[other] { $cards } ne sont pas dans l’enveloppe
+        }
+    }
+   *[place] { $there ->
+        [yes] { $n ->
+            [one] { $cards } se trouve dans { $who }
+           *[other] { $cards } se trouvent dans { $who }
+        }
+       *[no] { $n ->
+            [one] { $cards } ne se trouve pas dans { $who }
+           *[other] { $cards } ne se trouvent pas dans { $who }
+        }
+    }
+}
+why-by = {" "}({ $steps })
+why-told = { $cell } : { $source }.
+why-elsewhere = { $cell } : la carte est ailleurs{ $by }.
+why-full = { $where ->
+    [envelope] { $cell } : une autre carte de cette sorte y est{ $by }.
+   *[other] { $n ->
+        [0] { $cell } : aucune carte n’y est.
+        [one] { $cell } : la seule carte qui y est est connue{ $by }.
+       *[other] { $cell } : les { $n } cartes qui y sont sont connues{ $by }.
+    }
+}
+why-last-place = { $cell } : la carte n’est nulle part ailleurs{ $by }.
+why-rest = { $where ->
+    [envelope] { $cell } : aucune autre carte de cette sorte ne peut y être{ $by }.
+   *[other] { $n ->
+        [one] { $cell } : aucune autre carte ne peut y être{ $by }.
+       *[other] { $cell } : il ne reste que { $n } cartes pour les { $n } qui y sont{ $by }.
+    }
+}
+why-one-of = { $cell } : { $source }, et pas avec une autre des trois{ $by }.
+why-taken = { $cell } : il n’y a plus de place parmi les { $n } cartes, puisque { $source }{ $by }.
+why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées sont dans l’enveloppe{ $by }.
+why-suppose = { $cell } : supposons le contraire.
+why-supposed = ce qu’on a supposé
+why-absurd = Mais cela contredit { $step }.
+why-source = { $event ->
+    [HandDealt] c’est la donne
+    [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
+    [SuggestionRefuted] { $who } a réfuté l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
+    [CardShown] { $n ->
+        [0] { $who } l’a montrée à { $to } en secret (tour { $turn })
+       *[other] { $who } l’a montrée à { $to } pour l’hypothèse { $n } (tour { $turn })
+    }
+    [CardSpied] { $who } l’a montrée pour l’hypothèse { $n } (tour { $turn }), et { $to } l’a vue aussi
+    [CardGlimpsed] elle a été entrevue (tour { $turn })
+    [CardOpened] { $who } l’a posée face visible (tour { $turn })
+    [CardWithheld] { $who } l’avait cachée, comme on l’a vu à la fin
+    [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
+    [PoolSeen] { $who } y a regardé (tour { $turn })
+    [RoomCardSeen] { $who } y a regardé (tour { $turn })
+    [NobodyHolds] elle a été demandée et personne ne l’avait (tour { $turn })
+    [AccusationFailed] l’accusation portée par { $who } était fausse (tour { $turn })
+    [EnvelopeSeen] { $who } y a regardé (tour { $turn })
+   *[other] tout a été dévoilé à la fin
+}
+why-nowhere-else = Elle n’est donc nulle part ailleurs.
+why-open = Reste ouvert : { $cell } dans { $share } % des donnes.
+why-if = Si { $cell } ({ $share } % des donnes), alors { $settled }.
+why-only-itself = La place d’aucune autre carte n’en déciderait à elle seule.

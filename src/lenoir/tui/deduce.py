@@ -1,11 +1,9 @@
-"""``lenoir deduce``: the deals that agree with what someone knows, as a sheet or as numbers."""
+"""``lenoir deduce``: what someone can know in a recorded game; or numbers for positions."""
 
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
-from heapq import nlargest
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -13,25 +11,23 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.events import Event, GameEnded, GameStarted, TurnBegan
-from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.core.seats import SPECTATOR
 from lenoir.core.view import View
 from lenoir.core.visibility import seen_by
-from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
-from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.belief import Belief
+from lenoir.deduction.explain import Explanation
 from lenoir.deduction.positions import Position, answered, as_answer, read_position
 from lenoir.editions.loader import load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.record.record import as_seen
-from lenoir.tui.board import token_code
-from lenoir.tui.notebook import TITLES
+from lenoir.tui.deduced import columns, show_sheet
+from lenoir.tui.deduced_data import as_data
 from lenoir.tui.paper import load
 from lenoir.tui.replay import names_in, viewer_called
 from lenoir.tui.screen import Screen
 from lenoir.tui.voice import Voice
-
-SURE, IMPOSSIBLE = "●", "·"
-BEST = 5
-"""How many cases are listed."""
+from lenoir.tui.why import Why
+from lenoir.tui.words import matching
 
 
 def run(args: Namespace, say: Messages) -> int:
@@ -40,7 +36,7 @@ def run(args: Namespace, say: Messages) -> int:
         raise BadInput(say("record-or-states"))
     if args.states is None:
         _show_record(args, say)
-    elif args.seat is not None or args.turn is not None:
+    elif (args.seat, args.turn, args.why) != (None, None, None):
         raise BadInput(say("only-with-record"))
     else:
         _answer_states(args.states, say)
@@ -105,7 +101,27 @@ def _show_record(args: Namespace, say: Messages) -> None:
         record = as_seen(record, viewer)
     events = _until(record.events, args.turn, say)
     view = View.of(edition, viewer).then(seen_by(viewer, events))
-    show_sheet(Screen(), voice, view)
+    card = None if args.why is None else _card_called(args.why, voice)
+    if args.json:
+        print(as_data(view, card))
+        return
+    screen, belief = Screen(), Belief.of(view)
+    show_sheet(screen, voice, view, belief)
+    if card is not None:
+        why = Why(voice, view, Explanation.of(belief.knowledge))
+        why.show(screen, card, tuple(place for place, _ in columns(voice, view)))
+
+
+def _card_called(typed: str, voice: Voice) -> Card:
+    cards = tuple(map(Card, range(len(voice.edition.deck))))
+    found = matching(typed, [voice.typed_card(card) for card in cards])
+    if len(found) == 1:
+        return cards[found[0]]
+    if found:
+        names = ", ".join(voice.card(cards[at]) for at in found)
+        raise BadInput(voice.say("ambiguous", text=typed, names=names))
+    names = ", ".join(voice.edition.deck.ids)
+    raise BadInput(voice.say("no-such-card", name=typed, names=names))
 
 
 def _until(events: Sequence[Event], turn: int | None, say: Messages) -> Sequence[Event]:
@@ -117,43 +133,3 @@ def _until(events: Sequence[Event], turn: int | None, say: Messages) -> Sequence
     if not 0 <= turn <= len(began):
         raise BadInput(say("bad-turn", turns=len(began)))
     return events[: [*began, len(events)][turn]]
-
-
-def show_sheet(screen: Screen, voice: Voice, view: View) -> None:
-    """A row for each card, a column for each place, then the number of deals and the best cases."""
-    say, known = voice.say, Knowledge.of(view)
-    who = say("deduce-spectator") if view.viewer == SPECTATOR else voice.seat(view.viewer)
-    screen.heading(say("deduce-heading", who=who, turn=view.table.turns))
-    wide = max(len(voice.card(Card(n))) for n in range(len(voice.edition.deck)))
-    columns = dict(_columns(voice, view))
-    screen.write(f"  {'':{wide}}  " + " ".join(f"{head:>3}" for head in columns.values()))
-    for title, kind in zip(TITLES, voice.edition.deck.kinds, strict=True):
-        screen.write(f"  {say(title)}", "dim")
-        for card in map(Card, kind):
-            cells = (f"{_cell(known.share(card, place)):>3}" for place in columns)
-            screen.write(f"  {voice.card(card):{wide}}  " + " ".join(cells))
-    screen.write(f"  {say('deduce-legend')}", "dim")
-    screen.say(say("deduce-deals", n=known.deals), indent="  ")
-    screen.heading(say("deduce-cases"))
-    for case in nlargest(BEST, known.envelopes, key=known.envelopes.__getitem__):
-        share = _cell(Fraction(known.envelopes[case], known.deals)).replace(SURE, "100")
-        screen.write("  " + say("deduce-case", share=f"{share:>3}", case=voice.case(case)))
-
-
-def _columns(voice: Voice, view: View) -> Iterator[tuple[Place, str]]:
-    """The places, and how they are headed."""
-    table = view.table
-    for seat in table.seats:
-        yield Place(seat), token_code(voice, table.token_of(Seat(seat)))
-    if table.pool_size and voice.edition.pool is not None:
-        yield POOL, voice.place(voice.edition.pool)[:3]
-    for room in table.in_rooms:
-        yield in_room(room), voice.place(room).split()[-1][:3]
-    yield ENVELOPE, voice.say("deduce-envelope")
-
-
-def _cell(share: Fraction) -> str:
-    """What is not certain never looks as if it were."""
-    if share in (0, 1):
-        return SURE if share else IMPOSSIBLE
-    return str(min(99, max(1, round(100 * share))))

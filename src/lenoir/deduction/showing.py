@@ -1,0 +1,63 @@
+"""Showing: how a refuter chooses among the named cards he holds, as one may assume it."""
+
+from fractions import Fraction
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from lenoir.core.cards import Card, Cards, cards_of
+from lenoir.deduction.answers import Answer
+
+
+class Model(Protocol):
+    """An assumption about choosing."""
+
+    def chance(self, answer: Answer, held: Cards) -> Fraction:
+        """The chance that he shows this card when he holds these of the three, it among them."""
+        ...
+
+
+class Uniform(Struct, frozen=True):
+    """Any of them, each as likely."""
+
+    def chance(self, answer: Answer, held: Cards) -> Fraction:
+        """One of so many."""
+        return Fraction(1, held.bit_count())
+
+
+class Habitual(Struct, frozen=True):
+    """Rather the card of one kind than of another, always in the same order; else any of them.
+
+    He follows his habit with the chance ``faith``, and else chooses without one.
+    """
+
+    order: tuple[int, int, int] = (2, 1, 0)
+    """The kinds, the one he likes best to show first: 0 suspect, 1 weapon, 2 room."""
+    faith: Fraction = Fraction(3, 4)
+
+    def chance(self, answer: Answer, held: Cards) -> Fraction:
+        """By habit, or by any other way."""
+        favourite = next(c for c in (answer.case[kind] for kind in self.order) if held >> c & 1)
+        return _mixed(self.faith, cards_of((favourite,)), answer.card, held)
+
+
+class LeastRevealing(Struct, frozen=True):
+    """Rather a card of his that the asker has seen before; if there is none, any of them.
+
+    He takes this care with the chance ``faith``, and else chooses without it.
+    """
+
+    faith: Fraction = Fraction(3, 4)
+
+    def chance(self, answer: Answer, held: Cards) -> Fraction:
+        """By care, or by any other way."""
+        return _mixed(self.faith, Cards(answer.seen & held) or held, answer.card, held)
+
+
+def _mixed(faith: Fraction, liked: Cards, card: Card, held: Cards) -> Fraction:
+    """One of those he likes to show, or one of all."""
+    by_faith = Fraction(liked >> card & 1, liked.bit_count())
+    return faith * by_faith + (1 - faith) * Fraction(1, held.bit_count())
+
+
+UNIFORM: Final = Uniform()

@@ -1,0 +1,195 @@
+"""Why a card must be somewhere, or cannot be: proofs in words, and what would settle the rest."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from lenoir.core.board import Space
+from lenoir.core.cards import Card
+from lenoir.core.seats import Seat, Viewer
+from lenoir.core.view import View
+from lenoir.deduction.explain import Explanation
+from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
+from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.sources import Source, sources_of
+from lenoir.deduction.undecided import settlers
+from lenoir.tui.screen import Screen
+from lenoir.tui.voice import Voice
+
+HINTS = 3
+"""How many things that would settle a cell are listed."""
+
+
+class Line(Struct):
+    """Steps that say the same of several cards, told as one, under one number."""
+
+    label: str
+    steps: list[Step]
+
+
+class Why:
+    """Tells proofs from one viewer's stream."""
+
+    def __init__(self, voice: Voice, view: View, explanation: Explanation) -> None:
+        self.voice, self.viewer, self.explanation = voice, view.viewer, explanation
+        self.sources: Mapping[Fact, Source] = sources_of(view)
+
+    def show(self, screen: Screen, card: Card, places: Sequence[Place]) -> None:
+        """All that is certain about a card, with its proof, and what would settle the rest."""
+        say = self.voice.say
+        screen.heading(say("why-heading", card=self.voice.card(card)))
+        cells = [self.explanation.cell(card, place) for place in places]
+        sure = next((cell for cell in cells if cell is not None and cell.there), None)
+        if sure is not None:
+            self._show_proof(screen, sure)
+            screen.say(say("why-nowhere-else"), indent="  ")
+            return
+        for place, cell in zip(places, cells, strict=True):
+            if cell is None:
+                self._show_open(screen, card, place)
+            else:
+                self._show_proof(screen, cell)
+
+    def _show_proof(self, screen: Screen, cell: Cell) -> None:
+        proof = self.explanation.proof(cell)
+        screen.say(_sentence(f"{self.cells([cell])}."), style="bold")
+        for line in self.told(proof):
+            indent = "  " * line.split(" ")[0].count(".")
+            screen.say(line, indent=indent, hang=indent + "   ")
+
+    def _show_open(self, screen: Screen, card: Card, place: Place) -> None:
+        say, known = self.voice.say, self.explanation.knowledge
+        here = self.cells([Cell(place, card, True)])
+        screen.say(
+            _sentence(say("why-open", cell=here, share=percent(known.share(card, place)))),
+            style="bold",
+        )
+        found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
+        for one in found:
+            cell, settled = self.cells([one.cell]), self.cells([one.settles])
+            text = say("why-if", cell=cell, settled=settled, share=percent(one.share))
+            screen.say(text, indent="  ", hang="    ")
+        if not found:
+            screen.say(say("why-only-itself"), indent="  ")
+
+    def told(self, proof: Proof) -> Iterator[str]:
+        """A numbered line for each step; those inside a supposition have numbers with a point."""
+        yield from self._lines(proof.steps, "", {})
+
+    def _lines(self, steps: Sequence[Step], lead: str, labels: dict[Cell, str]) -> Iterator[str]:
+        labels = dict(labels)
+        for line in self._grouped(steps, lead):
+            yield f"{line.label} {_sentence(self._line(line.steps, labels))}"
+            labels.update((step.conclusion, line.label) for step in line.steps)
+            step = line.steps[0]
+            if step.inside:
+                supposed = {**labels, step.conclusion.opposite: self.voice.say("why-supposed")}
+                del supposed[step.conclusion]
+                yield from self._lines(step.inside, line.label, supposed)
+        if lead:
+            last = steps[-1].conclusion.opposite
+            number = f"{lead}{len(self._grouped(steps, lead)) + 1}."
+            yield f"{number} {self.voice.say('why-absurd', step=_plain(labels[last]))}"
+
+    def _grouped(self, steps: Sequence[Step], lead: str) -> list[Line]:
+        """Steps with the same reason are one line, where the first of them stands."""
+        lines: dict[object, Line] = {}
+        for step in steps:
+            cell = step.conclusion
+            told = tuple(self.sources[fact].number for fact in step.facts)
+            key = (step.rule, cell.place, cell.there, step.premises, told)
+            if step.inside or key not in lines:
+                lines[cell if step.inside else key] = Line(f"{lead}{len(lines) + 1}.", [step])
+            else:
+                lines[key].steps.append(step)
+        return list(lines.values())
+
+    def _line(self, steps: Sequence[Step], labels: Mapping[Cell, str]) -> str:
+        say, step = self.voice.say, steps[0]
+        place = step.conclusion.place
+        cell = self.cells([step.conclusion for step in steps])
+        named = sorted({_plain(labels[premise]) for premise in step.premises}, key=_in_order)
+        by = say("why-by", steps=", ".join(named)) if named else ""
+        source = self.voice.row(dict.fromkeys(self.source(fact) for fact in step.facts))
+        where = "envelope" if place == ENVELOPE else "other"
+        size = self._size(place)
+        match step.rule:
+            case "told":
+                return say("why-told", cell=cell, source=source)
+            case "elsewhere":
+                return say("why-elsewhere", cell=cell, by=by)
+            case "full":
+                return say("why-full", cell=cell, where=where, n=size, by=by)
+            case "last_place":
+                return say("why-last-place", cell=cell, by=by)
+            case "rest":
+                return say("why-rest", cell=cell, where=where, n=size, by=by)
+            case "one_of":
+                return say("why-one-of", cell=cell, source=source, by=by)
+            case "taken":
+                return say("why-taken", cell=cell, source=source, n=size, by=by)
+            case "wrong_case":
+                return say("why-wrong-case", cell=cell, source=source, by=by)
+            case "suppose":
+                return say("why-suppose", cell=cell)
+
+    def cells(self, cells: Sequence[Cell]) -> str:
+        """That some cards are at a place, or are not."""
+        voice, cell = self.voice, cells[0]
+        cards = ", ".join(voice.the_card(cell.card) for cell in cells)
+        where, who = self._where(cell.place)
+        there = "yes" if cell.there else "no"
+        return voice.say("why-cell", where=where, there=there, who=who, cards=cards, n=len(cells))
+
+    def _where(self, place: Place) -> tuple[str, str]:
+        voice = self.voice
+        if place == ENVELOPE:
+            return "envelope", ""
+        if place == POOL:
+            pool = voice.edition.pool
+            return "place", "" if pool is None else voice.the_place(pool)
+        if place > ENVELOPE:
+            return "place", voice.the_place(Space(place - ENVELOPE - 1))
+        return "hand", voice.seat(Seat(place))
+
+    def _size(self, place: Place) -> int:
+        layout = self.explanation.knowledge.layout
+        return dict(zip(layout.places, layout.sizes, strict=True)).get(place, 1)
+
+    def source(self, fact: Fact) -> str:
+        """Where a fact came from, as part of a sentence."""
+        voice, source = self.voice, self.sources[fact]
+        event, asked = source.event, source.asked
+        who: Seat | None = getattr(event, "by", getattr(event, "of", getattr(event, "seat", None)))
+        to: Viewer = getattr(event, "to", self.viewer)
+        return voice.say(
+            "why-source",
+            event=type(event).__name__,
+            turn=source.turn,
+            who="" if who is None else voice.seat(who),
+            to="" if to < 0 else voice.seat(to),
+            n=0 if asked is None else asked.number,
+            asker="" if asked is None else voice.seat(asked.made.seat),
+            case="" if asked is None else voice.case(asked.made.case),
+        )
+
+
+def percent(share: Fraction) -> str:
+    """A share in hundredths; what is not certain never looks as if it were."""
+    return str(round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share))))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _plain(label: str) -> str:
+    return label.rstrip(".")
+
+
+def _in_order(label: str) -> tuple[list[int], str]:
+    """9 before 10, and 2.1 after 2; words last."""
+    parts = label.split(".")
+    numbers = all(part.isdecimal() for part in parts)
+    return ([int(part) for part in parts] if numbers else [1 << 30], label)

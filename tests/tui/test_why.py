@@ -1,0 +1,138 @@
+"""Proofs in words: every step is told, in both languages, and leans only on those before."""
+
+import re
+from io import StringIO
+
+import pytest
+
+from lenoir.core import events as e
+from lenoir.core.board import Space
+from lenoir.core.cards import Card, cards_of
+from lenoir.core.edition import LANGUAGES, Language
+from lenoir.core.events import Event
+from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.core.view import View
+from lenoir.core.visibility import Seen
+from lenoir.deduction.explain import Explanation
+from lenoir.deduction.facts import ENVELOPE, Place
+from lenoir.deduction.proof import Cell
+from lenoir.editions.loader import load_edition
+from lenoir.messages import Messages
+from lenoir.tui.screen import Screen
+from lenoir.tui.voice import NBSP, Voice
+from lenoir.tui.why import Why
+from tests.deduction.test_games import TABLES, moments
+
+CLASSIC = load_edition("classic")
+ROSE, MOUTARDE, LEBLANC = Seat(0), Seat(1), Seat(2)
+CASE = CLASSIC.deck.case("violet", "rope", "hall")
+ROPE = CLASSIC.deck.card("rope")
+
+
+def whyer(view: View, language: Language) -> Why:
+    voice = Voice(Messages(language), view.table.edition, view.table.suspects)
+    return Why(voice, view, Explanation.of(view))
+
+
+HAND = cards_of(
+    map(CLASSIC.deck.card, ["rose", "moutarde", "leblanc", "dagger", "study", "lounge"])
+)
+START: list[Event] = [
+    e.GameStarted("classic", CLASSIC.options, (Card(0), Card(1), Card(2)), (Space(0),) * 6),
+    e.CardsDealt(LEBLANC, (6, 6, 6), 0, ()),
+    e.HandDealt(ROSE, HAND),
+    e.TurnBegan(ROSE),
+]
+
+
+def view_of(*more: Event) -> View:
+    """Rose's view of a game of three after some events."""
+    view = View.of(CLASSIC, ROSE)
+    return view.then(Seen(ROSE, n, event) for n, event in enumerate([*START, *more]))
+
+
+DENIED: list[Event] = [e.SuggestionMade(ROSE, CASE), e.CannotRefute(MOUTARDE, CASE)]
+REFUTED = e.SuggestionRefuted(LEBLANC, ROSE, CASE)
+
+
+def test_who_could_not_refute_is_told_with_the_suggestion() -> None:
+    why = whyer(view_of(*DENIED), "en")
+    (line,) = why.told(why.explanation.proof(Cell(Place(MOUTARDE), ROPE, False)))
+    assert line.replace(NBSP, " ") == (
+        "1. Colonel Mustard does not hold the Rope: Colonel Mustard could not refute suggestion 1 "
+        "(turn 1, Miss Scarlett: Professor Plum with the Rope in the Hall)."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_shown_is_told_to_be_nowhere_else(language: Language) -> None:
+    why = whyer(view_of(*DENIED, REFUTED, e.CardShown(LEBLANC, ROSE, ROPE)), language)
+    out = StringIO()
+    why.show(Screen(out), ROPE, [Place(0), Place(1), Place(2), ENVELOPE])
+    words = {"en": ("showed it to", "So it is nowhere else"), "fr": ("l’a montrée à", "nulle part")}
+    assert all(word in " ".join(out.getvalue().split()) for word in words[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_open_cell_comes_with_what_would_settle_it(language: Language) -> None:
+    """Leblanc has shown somebody else Violet or the Rope: the Hall is not hers."""
+    hall = e.CannotRefute(LEBLANC, CLASSIC.deck.case("rose", "dagger", "hall"))
+    refuted = e.SuggestionRefuted(LEBLANC, MOUTARDE, CASE)
+    why = whyer(view_of(e.SuggestionMade(MOUTARDE, CASE), refuted, hall), language)
+    out = StringIO()
+    why.show(Screen(out), ROPE, [Place(LEBLANC)])
+    text = " ".join(out.getvalue().replace(NBSP, " ").split())
+    plum = {
+        "en": "If Mrs White does not hold Professor Plum (",
+        "fr": "Si Mme Leblanc n’a pas Professeur Violet (",
+    }
+    assert plum[language] in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "players", "options"), TABLES[:4] + TABLES[-3:])
+def test_every_proof_can_be_told_and_leans_only_on_lines_before(
+    key: str, players: int, options: dict[str, object], language: Language
+) -> None:
+    for number, game in enumerate(moments(load_edition(key), players, options)):
+        if number % 4 != 2:
+            continue
+        why = whyer(game.view(SPECTATOR if number % 8 == 2 else ROSE), language)
+        for cell in why.explanation.certain():
+            seen: set[str] = set()
+            for line in why.told(why.explanation.proof(cell)):
+                label, text = line.split(" ", 1)
+                leaned = re.findall(r"\(((?:[\d.]+(?:, )?)+)\)", text)
+                assert seen.issuperset(n for some in leaned for n in some.split(", "))
+                assert "{" not in text
+                seen.add(label.rstrip("."))
+            assert seen
+
+
+SOURCES: list[tuple[Event, str, str]] = [
+    (e.CardGlimpsed(ROSE, MOUTARDE, ROPE), "a glimpse was caught", "entrevue"),
+    (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posée face visible"),
+    (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "l’avait cachée"),
+    (e.SeatDied(MOUTARDE, cards_of([ROPE])), "died", "la mort"),
+    (e.CardShown(MOUTARDE, ROSE, ROPE), "to Miss Scarlett in secret", "à Mlle Rose en secret"),
+    (e.EnvelopeSeen(ROSE, CASE), "has looked inside", "y a regardé"),
+    (e.NobodyHolds(ROPE), "nobody had it", "personne ne l’avait"),
+    (e.GameEnded(None, CASE, "turn_limit"), "at the end", "à la fin"),
+]
+
+
+@pytest.mark.parametrize(("event", "english", "french"), SOURCES)
+def test_a_fact_is_told_with_where_it_came_from(event: Event, english: str, french: str) -> None:
+    for language, words in zip(("en", "fr"), (english, french), strict=True):
+        why = whyer(view_of(event), "en" if language == "en" else "fr")
+        sources = [why.source(fact).replace(NBSP, " ") for fact in why.sources]
+        assert words in sources[-1]
+
+
+def test_a_wrong_accusation_is_a_source() -> None:
+    failed: list[Event] = [e.CaseClaimed(MOUTARDE, CASE), e.AccusationFailed(MOUTARDE)]
+    why = whyer(view_of(*failed), "en")
+    *_, last = why.sources
+    assert why.source(last).replace(NBSP, " ") == (
+        "the accusation by Colonel Mustard was wrong (turn 1)"
+    )
