@@ -120,7 +120,10 @@ class Entropy:
         known, kept = self._memory.knowledge(view), self._thoughts
         if kept is None or kept.known is not known or kept.asked != who_answers(view):
             self._thoughts = kept = self._think(view, known)
-        return Weighed(view, kept, rng)
+        return self._weigh(view, kept, rng)
 
     def _think(self, view: View, known: Knowledge) -> Thoughts:
         return Thoughts(view, known, self._number)
+
+    def _weigh(self, view: View, thoughts: Thoughts, rng: Rng) -> Weighed:
+        return Weighed(view, thoughts, rng)

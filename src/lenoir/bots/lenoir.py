@@ -4,16 +4,24 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from lenoir.bots.entropy import Entropy, Thoughts
+from lenoir.bots.entropy import Entropy, Thoughts, Weighed
+from lenoir.bots.imagined import Imagined
 from lenoir.bots.motives import Reading, readings
 from lenoir.bots.worlds import Worlds
-from lenoir.core.cards import Cards, Case
+from lenoir.core.cards import Card, Cards, Case, each
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.facts import Place
+from lenoir.deduction.facts import Holds, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.minds import minds_of
+from lenoir.deduction.others import Others
 
 BOLDNESS: Final = 1.5
 """What naming the likeliest case is worth, in bits: in a race it is good to be right by luck."""
+
+MINDS: Final = 20
+"""How many minds an asker may have are looked at."""
 
 
 class Insight(Thoughts):
@@ -52,8 +60,32 @@ class Insight(Thoughts):
         return Worlds(deals, self._deck.kinds, self.rng)
 
 
+class Guarded(Weighed):
+    """A judgement that thinks of what the others learn."""
+
+    def to_show(self, cards: Cards, to: Seat) -> Card:
+        """One which that seat has seen; else the one that leaves it most to find out."""
+        seen = Cards(cards & self.told(to))
+        return max(each(seen or cards), key=lambda card: (self._left_to(to, card), -card))
+
+    def _left_to(self, seat: Seat, card: Card) -> tuple[float, int]:
+        """The bits a seat would lack if it were shown a card; and who has seen it before."""
+        others = self.view.table.seats_after(self.seat)
+        before = sum(self.told(other) >> card & 1 for other in others)
+        told = (Holds(hand_of(self.seat), card),)
+        chance = Imagined((self.known.facts, seat))
+        return self._others.uncertainty(seat, chance, MINDS, told).bits, before
+
+    @cached_property
+    def _others(self) -> Others:
+        return Others(self.seat, self.known, minds_of(self.view))
+
+
 class Lenoir(Entropy):
     """The strongest."""
 
     def _think(self, view: View, known: Knowledge) -> Thoughts:
         return Insight(view, known, self._number)
+
+    def _weigh(self, view: View, thoughts: Thoughts, rng: Rng) -> Weighed:
+        return Guarded(view, thoughts, rng)
