@@ -6,10 +6,12 @@ python -m bench.deduction --slowest 5
 
 import argparse
 import json
+from math import inf
 from pathlib import Path
 from statistics import median
 from time import process_time
 
+from lenoir.deduction.loading import LOADER
 from lenoir.deduction.positions import Position, answered, as_answer, read_position
 
 POSITIONS = Path(__file__).parents[1] / "tests" / "data" / "positions.jsonl"
@@ -19,9 +21,14 @@ def main() -> int:
     """Answer every position a few times; the fastest of these times counts."""
     parser = argparse.ArgumentParser(description="Time the exact counter.")
     parser.add_argument("--file", type=Path, default=POSITIONS, help="positions with their truth")
+    parser.add_argument("--plain", action="store_true", help="without compiled code")
     parser.add_argument("--rounds", type=int, default=3, help="times each is answered (3)")
     parser.add_argument("--slowest", type=int, default=0, metavar="N", help="list so many")
     args = parser.parse_args()
+    if args.plain:
+        LOADER.patience = inf
+    elif not LOADER.prepare():
+        print("Without Numba.")
     times: list[tuple[float, str]] = []
     wrong = 0
     for line in args.file.read_bytes().splitlines():

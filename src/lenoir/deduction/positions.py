@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 
 from lenoir.core.cards import Card, Cards, Case, cards_of
 from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.deduction.counting import count_of
 from lenoir.deduction.counts import Counts
-from lenoir.deduction.exact import Exact
 from lenoir.deduction.facts import (
     ENVELOPE,
     POOL,
@@ -79,7 +79,7 @@ def answered(position: Position) -> Counts:
     """The full answer; nothing but zeros if the facts contradict each other."""
     layout = position.layout
     try:
-        return Exact(Problem.of(layout).learn(position.facts)).counts
+        return count_of(Problem.of(layout).learn(position.facts)).counts
     except Impossible:
         nowhere = (0,) * layout.cards.bit_length()
         return Counts(0, {}, dict.fromkeys(layout.everywhere, nowhere))
