@@ -89,7 +89,7 @@ def any_table(rng: Random) -> tuple[Layout, tuple[Fact, ...]]:
         else:
             pool += 1
     layout = Layout.of(kinds_of(*kinds), hands, pool, tuple(map(Space, range(rooms))))
-    facts = [_any_fact(rng, layout) for _ in range(rng.randint(0, 9))]
+    facts = [_any_fact(rng, layout) for _ in range(rng.randint(0, 16))]
     if rng.random() < 0.7:
         deal = rng.choice(list(deals(layout)))
         facts = [fact for fact in facts + facts[::-1] if agrees(deal, fact)]

@@ -83,3 +83,16 @@ def width(number: int) -> int:
         number >>= 1
         bits += 1
     return bits
+
+
+@part
+def splits_of(spot_of: Ints, needs: Ints) -> int:
+    """In how many ways spots of several places are shared out among these."""
+    ways = 1
+    for slot in range(len(needs)):
+        taken = 0
+        for other in range(slot + 1):
+            if spot_of[other] == spot_of[slot]:
+                taken += needs[other]
+        ways *= CHOOSE[taken, needs[slot]] if spot_of[slot] >= 0 else 1
+    return ways

@@ -10,12 +10,12 @@ import numpy as np
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.deduction.counts import Counts, Hands
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.deduction.fast.answers import sealed, spread
 from lenoir.deduction.fast.compiled import BITS, Ints
+from lenoir.deduction.fast.marginals import spread
 from lenoir.deduction.fast.numbering import Ways, dealt, drawn, ways_of
 from lenoir.deduction.fast.plan import Plan, plan_of
 from lenoir.deduction.fast.settling import settled
-from lenoir.deduction.fast.sweep import Graph, swept
+from lenoir.deduction.fast.sweep import swept
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.problem import Problem
 from lenoir.deduction.settling import Draft, Impossible
@@ -27,34 +27,35 @@ LIMIT: Final = (1 << 63) - 1
 class Fast:
     """A problem counted in 64 bits. What was not asked for is not worked out."""
 
-    def __init__(self, problem: Problem, has: Ints, plan: Plan, graph: Graph) -> None:
-        self.problem, self.has, self.plan, self.graph = problem, has, plan, graph
-        self.joint: Sequence[int] = sealed(plan, graph, _kinds(problem)).tolist()
-        """The deals with each case there is."""
-        self.total = sum(self.joint)
+    def __init__(self, problem: Problem, sheet: Ints, boxes: Ints, plan: Plan) -> None:
+        self.problem, self.sheet, self.plan = problem, sheet, plan
+        kinds = _ints(problem.layout.kinds)
+        self.graph, self.joint, self.total = swept(plan, sheet, boxes, kinds)
+        """All states; the deals with each case there is; all deals."""
 
     @classmethod
     def of(cls, problem: Problem, limit: int = LIMIT) -> "Fast | None":
         """Nothing, if a number could be above the limit or a state need too many bits."""
         if problem.layout.cards.bit_length() > BITS:
             return None
-        sizes, may, has = _ints(problem.layout.sizes), _ints(problem.may), _ints(problem.has)
+        sheet = _ints((problem.sizes, problem.may, problem.has))
         clauses = _ints(problem.clauses).reshape(-1, 2)
         boxes = _ints(problem.boxes).reshape(-1, 3)
-        plan = plan_of(sizes, may, has, clauses, boxes, limit)
-        return cls(problem, has, plan, swept(plan, may, boxes)) if plan.fits else None
+        plan = plan_of(sheet, clauses, boxes, limit)
+        return cls(problem, sheet, boxes, plan) if plan.fits else None
 
     @cached_property
     def envelopes(self) -> dict[Case, int]:
         """The deals with each case that is possible, in order."""
-        possible = compress(_cases(self.problem.layout.kinds), self.joint)
-        return dict(zip(possible, filter(None, self.joint), strict=True))
+        deals = self.joint.tolist()
+        possible = compress(_cases(self.problem.layout.kinds), deals)
+        return dict(zip(possible, filter(None, deals), strict=True))
 
     @cached_property
     def counts(self) -> Counts:
         """Everything."""
         layout = self.problem.layout
-        rows = spread(self.plan, self.graph, self.has, layout.cards.bit_length()).tolist()
+        rows = spread(self.plan, self.graph, self.sheet, layout.cards.bit_length()).tolist()
         at = dict(zip(layout.everywhere, map(tuple, rows), strict=True))
         return Counts(self.total, self.envelopes, at)
 
@@ -72,7 +73,7 @@ class Fast:
         return self._dealt(drawn(np.array([seed], np.uint64), self.total, number))
 
     def _dealt(self, numbers: Ints) -> Hands:
-        hands: Hands = dealt(self.plan, self.graph, self.ways, self.has, numbers).tolist()
+        hands: Hands = dealt(self.plan, self.graph, self.ways, self.sheet, numbers).tolist()
         return hands
 
 
@@ -85,13 +86,13 @@ def settle(draft: Draft) -> bool:
     """Settle a draft as it would itself; false and nothing done if it does not fit."""
     if draft.deck >> BITS:
         return False
-    may, has = _ints(draft.may), _ints(draft.has)
+    sheet = _ints((draft.sizes, draft.may, draft.has))
     clauses = _ints(draft.clauses).reshape(-1, 2)
     boxes = _ints(draft.boxes).reshape(-1, 3)
-    can_be, clauses, boxes = settled(draft.deck, _ints(draft.sizes), may, has, clauses, boxes)
+    can_be, clauses, boxes = settled(draft.deck, sheet, clauses, boxes)
     if not can_be:
         raise Impossible
-    draft.may, draft.has = may.tolist(), has.tolist()
+    _, draft.may, draft.has = sheet.tolist()
     draft.clauses = [(slot, cards) for slot, cards in clauses.tolist()]
     draft.boxes = [(suspects, weapons, rooms) for suspects, weapons, rooms in boxes.tolist()]
     return True
@@ -110,10 +111,6 @@ def warm_up() -> None:
 
 def _ints(numbers: Sequence[object]) -> Ints:
     return np.array(numbers, np.int64)
-
-
-def _kinds(problem: Problem) -> Ints:
-    return _ints(problem.layout.kinds)
 
 
 @lru_cache(maxsize=64)

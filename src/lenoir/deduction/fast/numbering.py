@@ -4,8 +4,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import CHOOSE, Ints, Nodes, Words, entry, part, size, width
-from lenoir.deduction.fast.plan import HEAD, MASK, SHIFT, Plan
+from lenoir.deduction.fast.compiled import (
+    CHOOSE,
+    Ints,
+    Nodes,
+    Words,
+    entry,
+    part,
+    size,
+    splits_of,
+    width,
+)
+from lenoir.deduction.fast.plan import HAS, HEAD, MASK, SHIFT, Plan
 from lenoir.deduction.fast.sweep import Graph
 from lenoir.deduction.plan import NEED
 
@@ -63,9 +73,9 @@ def _cards(plan: Plan) -> Ints:
 
 
 @entry
-def dealt(plan: Plan, graph: Graph, ways: Ways, has: Ints, numbers: Ints) -> Ints:
+def dealt(plan: Plan, graph: Graph, ways: Ways, sheet: Ints, numbers: Ints) -> Ints:
     """For each place, the envelope last, its cards in each of these deals."""
-    places, splits = len(plan.spot_of), _splits(plan)
+    has, places, splits = sheet[HAS], len(plan.spot_of), splits_of(plan.spot_of, plan.needs)
     hands = np.empty((places + 1, len(numbers)), np.int64)
     got = np.empty(len(plan.low), np.int64)
     for deal in range(len(numbers)):
@@ -83,18 +93,6 @@ def dealt(plan: Plan, graph: Graph, ways: Ways, has: Ints, numbers: Ints) -> Int
             if plan.spot_of[slot] < 0:
                 hands[slot, deal] = has[slot]
     return hands
-
-
-@part
-def _splits(plan: Plan) -> int:
-    """In how many ways spots of several places are shared out among these."""
-    ways, taken = 1, np.zeros(len(plan.low), np.int64)
-    for slot in range(len(plan.spot_of)):
-        at = plan.spot_of[slot]
-        if at >= 0:
-            taken[at] += plan.needs[slot]
-            ways *= CHOOSE[taken[at], plan.needs[slot]]
-    return ways
 
 
 @part

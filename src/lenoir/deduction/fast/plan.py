@@ -7,6 +7,9 @@ import numpy as np
 from lenoir.deduction.fast.compiled import BITS, CHOOSE, Ints, entry, first, part, size, width
 from lenoir.deduction.plan import NEED, NEED_BITS
 
+SIZE, MAY, HAS = range(3)
+"""The rows of a sheet: for each slot its size, the cards it may and those it does hold."""
+
 SHIFT, MASK, UNIT, KEEP, DEAD, LATER, HEAD, NUMBER = range(8)
 """The columns of a level, as in `lenoir.deduction.plan.Level`."""
 
@@ -44,10 +47,11 @@ class Plan(NamedTuple):
 
 
 @entry
-def plan_of(sizes: Ints, may: Ints, has: Ints, clauses: Ints, boxes: Ints, limit: int) -> Plan:
+def plan_of(sheet: Ints, clauses: Ints, boxes: Ints, limit: int) -> Plan:
     """The plan of a problem; it does not fit if a number of deals could be above the limit."""
-    needs = np.empty(len(sizes), np.int64)
-    for slot in range(len(sizes)):
+    sizes, may, has = sheet
+    needs = np.empty(len(sizes) - 3, np.int64)
+    for slot in range(len(needs)):
         needs[slot] = sizes[slot] - size(has[slot])
     spot_of, spots = _spots(needs, may, has, clauses)
     fits = _bound(needs, may, limit) > 0 and spots + len(clauses) + 3 + len(boxes) <= BITS

@@ -4,10 +4,9 @@ from lenoir.deduction.fast.compiled import Ints, entry, part, size
 
 
 @entry
-def settled(
-    deck: int, sizes: Ints, may: Ints, has: Ints, clauses: Ints, boxes: Ints
-) -> tuple[bool, Ints, Ints]:
+def settled(deck: int, sheet: Ints, clauses: Ints, boxes: Ints) -> tuple[bool, Ints, Ints]:
     """Settle in place; whether anything is possible, and the clauses and boxes left."""
+    sizes, may, has = sheet
     while True:
         before = _known(may, has)
         if not (_cards(deck, may, has) and _places(sizes, may, has)):

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import CHOOSE, Ints, Nodes, entry, part
-from lenoir.deduction.fast.plan import DEAD, KEEP, LATER, MASK, NUMBER, SHIFT, UNIT, Plan
+from lenoir.deduction.fast.compiled import CHOOSE, Ints, Nodes, entry, part, size, splits_of
+from lenoir.deduction.fast.plan import DEAD, KEEP, LATER, MASK, MAY, NUMBER, SHIFT, UNIT, Plan
 from lenoir.deduction.plan import NEED
 
 NODES, ACTIVE, TAKERS, TARGETS = range(4)
@@ -61,9 +61,9 @@ class Graph(NamedTuple):
 
 
 @entry
-def swept(plan: Plan, may: Ints, boxes: Ints) -> Graph:
-    """All states, and the deals behind them."""
-    cases = _cases(plan, may, boxes)
+def swept(plan: Plan, sheet: Ints, boxes: Ints, kinds: Ints) -> tuple[Graph, Ints, int]:
+    """All states, the deals with each case there is, and the number of all deals."""
+    cases = _cases(plan, sheet[MAY], boxes)
     spots, room = max(len(plan.low), 1), 2048
     begins, opened = np.zeros(spots + 1, np.int64), np.zeros(spots, np.int64)
     levels, desk = np.zeros(len(plan.levels) + 1, np.int64), _desk(room)
@@ -84,7 +84,8 @@ def swept(plan: Plan, may: Ints, boxes: Ints) -> Graph:
         np.zeros(nodes, np.int64),
     )
     _look_behind(plan, graph)
-    return graph
+    joint = _joint(plan, graph, kinds)
+    return graph, joint, joint.sum()
 
 
 @part
@@ -270,3 +271,29 @@ def _look_behind(plan: Plan, graph: Graph) -> None:
                     target = graph.targets[edge + take - 1]
                     if target >= 0:
                         behind[node] += CHOOSE[number, take] * behind[target]
+
+
+@part
+def _joint(plan: Plan, graph: Graph, kinds: Ints) -> Ints:
+    """The deals with each case there is, in order."""
+    weapons, rooms = size(kinds[1]), size(kinds[2])
+    joint, splits = (
+        np.zeros(size(kinds[0]) * weapons * rooms, np.int64),
+        splits_of(plan.spot_of, plan.needs),
+    )
+    for one in range(len(graph.cases)):
+        s, w, r, node = graph.cases[one]
+        ways = graph.behind[node] * splits
+        suspects = plan.classes[s]
+        while suspects and ways:
+            line = size(kinds[0] & (suspects & -suspects) - 1) * weapons
+            some = plan.classes[w]
+            while some:
+                cell = (line + size(kinds[1] & (some & -some) - 1)) * rooms
+                cards = plan.classes[r]
+                while cards:
+                    joint[cell + size(kinds[2] & (cards & -cards) - 1)] = ways
+                    cards &= cards - 1
+                some &= some - 1
+            suspects &= suspects - 1
+    return joint

@@ -1,44 +1,21 @@
-"""Answers from a sweep: the deals with each case, and those with each card at each place."""
+"""Marginals from a sweep: the deals with each card at each place."""
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import CHOOSE, Ints, entry, first, part, size
-from lenoir.deduction.fast.plan import HEAD, MASK, SHIFT, Plan
+from lenoir.deduction.fast.compiled import CHOOSE, Ints, entry, first, part, splits_of
+from lenoir.deduction.fast.plan import HAS, HEAD, MASK, SHIFT, Plan
 from lenoir.deduction.fast.sweep import Graph
 from lenoir.deduction.plan import NEED
 
 
 @entry
-def sealed(plan: Plan, graph: Graph, kinds: Ints) -> Ints:
-    """The deals with each case there is, in order."""
-    weapons, rooms = size(kinds[1]), size(kinds[2])
-    joint, splits = np.zeros(size(kinds[0]) * weapons * rooms, np.int64), _splits(plan)
-    for one in range(len(graph.cases)):
-        s, w, r, node = graph.cases[one]
-        ways = graph.behind[node] * splits
-        suspects = plan.classes[s]
-        while suspects and ways:
-            line = size(kinds[0] & (suspects & -suspects) - 1) * weapons
-            some = plan.classes[w]
-            while some:
-                cell = (line + size(kinds[1] & (some & -some) - 1)) * rooms
-                cards = plan.classes[r]
-                while cards:
-                    joint[cell + size(kinds[2] & (cards & -cards) - 1)] = ways
-                    cards &= cards - 1
-                some &= some - 1
-            suspects &= suspects - 1
-    return joint
-
-
-@entry
-def spread(plan: Plan, graph: Graph, has: Ints, cards: int) -> Ints:
+def spread(plan: Plan, graph: Graph, sheet: Ints, cards: int) -> Ints:
     """For each place, the envelope last, the deals in which each card lies there."""
-    places, spots, splits = len(plan.spot_of), len(plan.low), _splits(plan)
+    places, spots, splits = len(plan.spot_of), len(plan.low), splits_of(plan.spot_of, plan.needs)
     rows, ways = np.zeros((places + 1, cards), np.int64), _ways_sealed(plan, graph) * splits
     total, need = ways[-1], np.zeros(spots, np.int64)
     for slot in range(places):
-        _put(rows[slot], has[slot], total)
+        _put(rows[slot], sheet[HAS, slot], total)
         if plan.spot_of[slot] >= 0:
             need[plan.spot_of[slot]] += plan.needs[slot]
     left = _left(plan, graph)
@@ -52,18 +29,6 @@ def spread(plan: Plan, graph: Graph, has: Ints, cards: int) -> Ints:
                 share = (there - after) * plan.needs[slot] // need[at]
                 _put(rows[slot], plan.classes[one], share)
     return rows
-
-
-@part
-def _splits(plan: Plan) -> int:
-    """In how many ways spots of several places are shared out among these."""
-    ways, taken = 1, np.zeros(len(plan.low), np.int64)
-    for slot in range(len(plan.spot_of)):
-        at = plan.spot_of[slot]
-        if at >= 0:
-            taken[at] += plan.needs[slot]
-            ways *= CHOOSE[taken[at], plan.needs[slot]]
-    return ways
 
 
 @part
