@@ -1,14 +1,16 @@
 """Peers that count deals: a position as a Boolean formula, its models counted by a library.
 
 A variable says that a card lies at a place. The libraries get the problem settled, as Lenoir has it
-after the plain logic, so with few cards left; and they are only asked for the number of deals.
+after the plain logic, so with few cards left. They are asked for the number of deals alone; and
+once more for all counts, each by one more conjunction.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from importlib import import_module
+from itertools import product
 from operator import and_, or_
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from lenoir.core.cards import Cards, each
 from lenoir.deduction.problem import Problem
@@ -59,17 +61,44 @@ def exactly(number: int, variables: Sequence[Any], true: object, false: object) 
     return counts[number]
 
 
-def oxidd(problem: Problem) -> int:
+class Diagram(NamedTuple):
+    """A formula compiled, its variables, and a way to count models."""
+
+    found: Any
+    at: dict[Cell, Any]
+    count: Callable[[Any], int]
+
+
+def deals(diagram: Diagram) -> int:
+    """The number of deals."""
+    return diagram.count(diagram.found)
+
+
+def all_counts(diagram: Diagram, problem: Problem) -> int:
+    """The same, after the deals with each card at each place and with each case were counted."""
+    found, at, count = diagram
+    for variable in at.values():
+        count(found & variable)
+    first = len(problem.may) - 3
+    suspects, weapons, rooms = (
+        [at[cell] for cell in at if cell[0] == first + kind] or [found] for kind in range(3)
+    )
+    for suspect, weapon, room in product(suspects, weapons, rooms):
+        count(found & suspect & weapon & room)
+    return count(found)
+
+
+def oxidd(problem: Problem) -> Diagram:
     """Binary decision diagrams of OxiDD."""
     names = cells(problem)
     manager: Any = import_module("oxidd.bdd").BDDManager(1 << 24, 1 << 18, 1)
     variables = [manager.var(number) for number in manager.add_vars(len(names))]
     at = dict(zip(names, variables, strict=True))
-    found: Any = formula(problem, at, manager.true(), manager.false())
-    return int(found.sat_count(len(names)))
+    found = formula(problem, at, manager.true(), manager.false())
+    return Diagram(found, at, lambda one: int(one.sat_count(len(names))))
 
 
-def dd_cudd(problem: Problem) -> int:
+def dd_cudd(problem: Problem) -> Diagram:
     """Binary decision diagrams of CUDD, by dd."""
     names = cells(problem)
     manager: Any = import_module("dd.cudd").BDD(initial_cache_size=1 << 14)
@@ -77,23 +106,35 @@ def dd_cudd(problem: Problem) -> int:
     manager.declare(*(f"x{number}" for number in range(len(names))))
     at = {name: manager.var(f"x{number}") for number, name in enumerate(names)}
     found = formula(problem, at, manager.true, manager.false)
-    return int(manager.count(found, len(names)))
+    return Diagram(found, at, lambda one: int(manager.count(one, len(names))))
 
 
-def pysdd(problem: Problem) -> int:
+def pysdd(problem: Problem) -> Diagram:
     """Sentential decision diagrams of PySDD, on a right-linear vtree."""
     names, sdd = cells(problem), import_module("pysdd.sdd")
-    if not names:
-        return 1
-    manager: Any = sdd.SddManager.from_vtree(sdd.Vtree(len(names), vtree_type="right"))
+    tree = sdd.Vtree(max(len(names), 1), vtree_type="right")
+    manager: Any = sdd.SddManager.from_vtree(tree)
     at = {name: manager.literal(number) for number, name in enumerate(names, 1)}
-    found: Any = formula(problem, at, manager.true(), manager.false())
-    return int(found.global_model_count())
+    found = formula(problem, at, manager.true(), manager.false())
+    unused = 0 if names else 1
+    return Diagram(found, at, lambda one: int(one.global_model_count()) >> unused)
 
 
-COUNTERS: Final[dict[str, Callable[[Problem], int]]] = {
+LIBRARIES: Final[dict[str, Callable[[Problem], Diagram]]] = {
     "oxidd": oxidd,
     "dd": dd_cudd,
     "pysdd": pysdd,
 }
 """By the name of the package."""
+
+
+def counted(name: str, problem: Problem) -> int:
+    """The number of deals by a counter: the name of a package, and perhaps "all counts"."""
+    package, _, everything = name.partition(", ")
+    diagram = LIBRARIES[package](problem)
+    return all_counts(diagram, problem) if everything else deals(diagram)
+
+
+COUNTERS: Final = tuple(
+    f"{package}{what}" for what in ("", ", all counts") for package in LIBRARIES
+)

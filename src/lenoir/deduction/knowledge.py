@@ -21,7 +21,7 @@ from lenoir.deduction.problem import Problem
 from lenoir.deduction.reading import facts_of
 from lenoir.deduction.settling import Impossible
 
-MOST_LISTED: Final = 10_000_000
+MOST_LISTED: Final = 100_000
 """More deals are not listed."""
 
 

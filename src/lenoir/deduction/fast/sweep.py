@@ -99,9 +99,7 @@ def _cases(plan: Plan, may: Ints, boxes: Ints) -> Ints:
     for s in range(len(classes)):
         for w in range(len(classes) if classes[s] & may[-3] else 0):
             for r in range(len(classes) if classes[w] & may[-2] else 0):
-                if classes[r] & may[-1] and not _is_boxed(
-                    classes[s], classes[w], classes[r], boxes
-                ):
+                if classes[r] & may[-1] and _is_open(classes[s], classes[w], classes[r], boxes):
                     cases[found, 0], cases[found, 1], cases[found, 2] = s, w, r
                     cases[found, 3] = full - units[s] - units[w] - units[r]
                     found += 1
@@ -109,12 +107,12 @@ def _cases(plan: Plan, may: Ints, boxes: Ints) -> Ints:
 
 
 @part
-def _is_boxed(suspects: int, weapons: int, rooms: int, boxes: Ints) -> bool:
-    """Whether a case is known to be wrong."""
+def _is_open(suspects: int, weapons: int, rooms: int, boxes: Ints) -> bool:
+    """Whether a case is not known to be wrong."""
     for box in range(len(boxes)):
         if suspects & boxes[box, 0] and weapons & boxes[box, 1] and rooms & boxes[box, 2]:
-            return True
-    return False
+            return False
+    return True
 
 
 @part
