@@ -1,8 +1,8 @@
 """Peers that count deals: a position as a Boolean formula, its models counted by a library.
 
 A variable says that a card lies at a place. The libraries get the problem settled, as Lenoir has it
-after the plain logic, so with few cards left. They are asked for the number of deals alone; and
-once more for all counts, each by one more conjunction.
+after the plain logic, so with few cards left. They are asked for the number of deals alone, or for
+all counts, each by one more conjunction.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -133,8 +133,3 @@ def counted(name: str, problem: Problem) -> int:
     package, _, everything = name.partition(", ")
     diagram = LIBRARIES[package](problem)
     return all_counts(diagram, problem) if everything else deals(diagram)
-
-
-COUNTERS: Final = tuple(
-    f"{package}{what}" for what in ("", ", all counts") for package in LIBRARIES
-)

@@ -1,11 +1,13 @@
 """How long exact counts of the positions take, whether they are right, and what peers need.
 
 python -m bench.deduction                          # all, a few minutes
+python -m bench.deduction --all-counts --every 5
 python -m bench.deduction lenoir --slowest 5       # only the counters whose name begins so
 python -m bench.deduction lenoir --uses            # learning, counting and drawing one by one
 
-Lenoir goes from the facts to all counts; peers from the settled problem to the number of deals, and
-once more to all counts. A position that takes a peer longer than the limit counts as the limit.
+Lenoir goes from the facts to all counts; peers from the settled problem to the number of deals, or
+with --all-counts to all of them, each by one more conjunction. A position that takes a peer longer
+than the limit counts as the limit.
 """
 
 import argparse
@@ -20,7 +22,7 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from bench.counters import COUNTERS, counted
+from bench.counters import LIBRARIES, counted
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.loading import LOADER
 from lenoir.deduction.positions import Position, answered, as_answer, read_position
@@ -40,15 +42,18 @@ def main() -> int:
     parser.add_argument("name", nargs="?", default="", help="how the counter's name begins")
     parser.add_argument("--file", type=Path, default=POSITIONS, help="positions with their truth")
     parser.add_argument("--limit", type=float, default=10, help="a peer's seconds a position (10)")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only one in N positions")
+    parser.add_argument("--all-counts", action="store_true", help="peers too go to all counts")
     parser.add_argument("--slowest", type=int, default=0, metavar="N", help="list so many")
     parser.add_argument("--uses", action="store_true", help="time learning and drawing instead")
     args = parser.parse_args()
-    lines = args.file.read_bytes().splitlines()
+    lines = args.file.read_bytes().splitlines()[:: args.every]
+    peers = [f"{name}{', all counts' * args.all_counts}" for name in LIBRARIES]
     if args.uses:
         print_uses([read_position(line) for line in lines])
         return 0
     first, wrong = 0.0, 0
-    for name in (n for n in (COMPILED, PLAIN, *COUNTERS) if n.startswith(args.name)):
+    for name in (n for n in (COMPILED, PLAIN, *peers) if n.startswith(args.name)):
         own = name in (COMPILED, PLAIN)
         times = list(own_times(name, lines) if own else peer_times(name, lines, args.limit))
         if not times:

@@ -1,6 +1,7 @@
 """All that can be asked of a small table, answered by dealing out every deal and in both ways."""
 
 from collections.abc import Sequence
+from itertools import compress
 
 from lenoir.deduction import brute
 from lenoir.deduction.contradiction import Contradiction
@@ -18,8 +19,9 @@ Answer = tuple[Problem, Counts, Deals, Deals]
 
 def check(layout: Layout, facts: Sequence[Fact]) -> int:
     """Both ways say what brute force says, and the same to the last deal drawn; how many deals."""
-    truth, possible = brute.count(layout, facts), brute.consistent(layout, facts)
-    answers = [answered(layout, facts, way) for way in WAYS]
+    listing, truth = Listing(layout, facts), brute.count(layout, facts)
+    possible = listing.consistent(facts)
+    answers = [answered(layout, facts, way, listing) for way in WAYS]
     for answer in answers:
         if answer is None:
             assert not possible
@@ -37,7 +39,20 @@ def check(layout: Layout, facts: Sequence[Fact]) -> int:
     return truth.total
 
 
-def answered(layout: Layout, facts: Sequence[Fact], way: str) -> Answer | None:
+class Listing:
+    """Every deal, and of which of them each fact is true: asked often, but listed once."""
+
+    def __init__(self, layout: Layout, facts: Sequence[Fact]) -> None:
+        self.deals = list(brute.deals(layout))
+        self.true = {fact: [brute.agrees(deal, fact) for deal in self.deals] for fact in facts}
+
+    def consistent(self, facts: Sequence[Fact]) -> list[brute.Deal]:
+        """The deals of which all these facts are true."""
+        possible = [all(row) for row in zip(*map(self.true.__getitem__, facts), strict=True)]
+        return list(compress(self.deals, possible)) if facts else self.deals
+
+
+def answered(layout: Layout, facts: Sequence[Fact], way: str, listing: Listing) -> Answer | None:
     """What was learnt, all counts, every deal and a few drawn; nothing if nothing is possible."""
     with counting(way):
         try:
@@ -47,9 +62,9 @@ def answered(layout: Layout, facts: Sequence[Fact], way: str) -> Answer | None:
         else:
             return known.problem, known.counts, known.all_deals(), known.samples(Seeded("few"), 5)
     assert set(named) <= set(facts)
-    assert not brute.consistent(layout, named)
+    assert not listing.consistent(named)
     for fact in named:
-        assert brute.consistent(layout, [other for other in named if other != fact])
+        assert listing.consistent([other for other in named if other != fact])
     return None
 
 
