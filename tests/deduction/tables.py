@@ -1,9 +1,11 @@
 """Small tables and random facts about them, for the plain way of counting to keep up."""
 
+from random import Random
+
 from hypothesis import strategies as st
 
 from lenoir.core.board import Space
-from lenoir.core.cards import Card, Cards, Case
+from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.deduction.brute import agrees, deals
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase
 from lenoir.deduction.layout import Layout
@@ -70,3 +72,41 @@ def true_positions(draw: st.DrawFn, most: int = 8) -> tuple[Layout, tuple[Fact, 
     deal = every[draw(st.integers(0, len(every) - 1))]
     facts = draw(st.lists(facts_about(layout), max_size=3 * most))
     return layout, tuple(fact for fact in facts if agrees(deal, fact))[:most]
+
+
+def any_table(rng: Random) -> tuple[Layout, tuple[Fact, ...]]:
+    """A small table and facts, without hypothesis; in half of them all facts are true of a deal."""
+    while True:
+        kinds = [rng.randint(1, 4) for _ in range(3)]
+        hands, pool, rooms = [0] * rng.randint(1, 4), 0, rng.randint(0, 1)
+        dealt = sum(kinds) - 3 - rooms
+        if 0 < dealt <= 6:
+            break
+    for _ in range(dealt):
+        place = rng.randrange(len(hands) + 1)
+        if place < len(hands):
+            hands[place] += 1
+        else:
+            pool += 1
+    layout = Layout.of(kinds_of(*kinds), hands, pool, tuple(map(Space, range(rooms))))
+    facts = [_any_fact(rng, layout) for _ in range(rng.randint(0, 16))]
+    if rng.random() < 0.7:
+        deal = rng.choice(list(deals(layout)))
+        facts = [fact for fact in facts + facts[::-1] if agrees(deal, fact)]
+    return layout, tuple(dict.fromkeys(facts))
+
+
+def _any_fact(rng: Random, layout: Layout) -> Fact:
+    cards = list(each(layout.cards))
+    place, card = rng.choice(layout.everywhere), rng.choice(cards)
+    some = cards_of(rng.sample(cards, rng.randint(1, min(4, len(cards)))))
+    case = Case(*(rng.choice(list(each(kind))) for kind in layout.kinds))
+    facts: list[Fact] = [
+        Holds(place, card),
+        HoldsNone(place, some),
+        HoldsOneOf(place, some),
+        HoldsOneOf(place, some),
+        HoldsOneOf(ENVELOPE, some),
+        NotTheCase(case),
+    ]
+    return rng.choice(facts)

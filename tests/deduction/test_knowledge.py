@@ -1,6 +1,8 @@
 """Knowledge: learning, shares, contradictions and drawing deals."""
 
+from collections.abc import Sequence
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -20,8 +22,12 @@ from lenoir.deduction.facts import (
 )
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
+from lenoir.deduction.positions import read_position
 from lenoir.play.dice import Seeded
 from tests.deduction.tables import kinds_of, positions, true_positions
+from tests.deduction.ways import COMPILED, WAYS, counting
+
+POSITIONS = Path(__file__).parents[1] / "data" / "positions.jsonl"
 
 SMALL = Layout.of(kinds_of(3, 3, 3), [2, 2, 2])
 FIRST, SECOND, THIRD = Place(0), Place(1), Place(2)
@@ -88,7 +94,9 @@ def test_a_contradiction_is_one_and_is_as_small_as_can_be(
     assert set(named) <= set(facts)
     assert not consistent(layout, named)
     for fact in named:
-        assert agree(layout, [other for other in named if other != fact])
+        rest = [other for other in named if other != fact]
+        assert consistent(layout, rest)
+        assert agree(layout, rest)
 
 
 @given(true_positions())
@@ -120,14 +128,75 @@ SITUATIONS: list[tuple[Layout, list[Fact]]] = [
 ]
 
 
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("layout", "facts"), SITUATIONS)
-def test_every_deal_is_drawn_as_often_as_any_other(layout: Layout, facts: list[Fact]) -> None:
-    known, possible = Knowledge.of(layout).learn(facts), consistent(layout, facts)
-    rng, draws = Seeded("deals"), 60 * len(possible)
+def test_every_deal_is_drawn_as_often_as_any_other(
+    layout: Layout, facts: list[Fact], way: str
+) -> None:
+    possible = consistent(layout, facts)
+    with counting(way):
+        drawn = Knowledge.of(layout).learn(facts).samples(Seeded("deals"), 60 * len(possible))
     seen = [0] * len(possible)
-    for _ in range(draws):
-        seen[possible.index(known.sample(rng))] += 1
-    free = len(possible) - 1
-    statistic = sum((times - 60) ** 2 / 60 for times in seen)
-    # Fair chance exceeds this once in ten thousand times (Wilson and Hilferty's approximation).
-    assert statistic < free * (1 - 2 / (9 * free) + 3.72 * (2 / (9 * free)) ** 0.5) ** 3
+    for deal in drawn:
+        seen[possible.index(deal)] += 1
+    assert statistic(seen, [60] * len(possible)) < critical(len(possible) - 1)
+
+
+@pytest.mark.parametrize("number", [0, 60, 130, 190])
+def test_drawn_deals_have_the_exact_shares_of_real_positions(number: int) -> None:
+    position = read_position(POSITIONS.read_bytes().splitlines()[number])
+    known, draws = Knowledge.of(position.layout).learn(position.facts), 20_000
+    with counting(COMPILED):
+        drawn = known.samples(Seeded(number), draws)
+    for place, row in known.counts.at.items():
+        hands = drawn.at(place)
+        for card, deals in enumerate(row):
+            if 0 < deals < known.deals:
+                there, share = sum(hand >> card & 1 for hand in hands), deals / known.deals
+                expected = [draws * share, draws * (1 - share)]
+                assert statistic([there, draws - there], expected) < 20
+            else:
+                assert all(hand >> card & 1 == (deals > 0) for hand in hands)
+
+
+def statistic(seen: Sequence[float], expected: Sequence[float]) -> float:
+    """Pearson's chi-square."""
+    return sum((s - e) ** 2 / e for s, e in zip(seen, expected, strict=True))
+
+
+def critical(free: int) -> float:
+    """Fair chance exceeds it once in ten thousand times (Wilson and Hilferty's approximation)."""
+    return float(free * (1 - 2 / (9 * free) + 3.72 * (2 / (9 * free)) ** 0.5) ** 3)
+
+
+def test_equal_chance_draws_equal_deals_in_both_ways() -> None:
+    for line in POSITIONS.read_bytes().splitlines()[::9]:
+        position, drawn = read_position(line), []
+        for way in WAYS:
+            with counting(way):
+                known = Knowledge.of(position.layout).learn(position.facts)
+                drawn.append(known.samples(Seeded(7), 20).columns)
+        assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_all_deals_are_listed_once(way: str) -> None:
+    layout, facts = SITUATIONS[-1]
+    with counting(way):
+        listed = Knowledge.of(layout).learn(facts).all_deals()
+    possible = consistent(layout, facts)
+    assert len(listed) == len(possible)
+    assert all(deal in possible for deal in listed)
+    assert all(listed.index(deal) == at for at, deal in enumerate(listed))
+
+
+def test_too_many_deals_are_not_listed() -> None:
+    with pytest.raises(ValueError, match="too many to list; `samples` draws some"):
+        Knowledge.of(Layout.of(kinds_of(6, 6, 9), [6, 6, 6])).all_deals()
+
+
+def test_deals_are_a_sequence() -> None:
+    listed = Knowledge.of(SMALL).all_deals()
+    assert listed[0] == next(iter(listed))
+    assert list(listed[2:5]) == [listed[2], listed[3], listed[4]]
+    assert listed.at(FIRST)[3] == listed[3][FIRST]

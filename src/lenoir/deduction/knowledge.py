@@ -3,21 +3,26 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from typing import Final
 
 from msgspec import Struct
 
-from lenoir.core.cards import Card, Cards, Case
+from lenoir.core.cards import Card, Case
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
+from lenoir.deduction.chance import seed_of
 from lenoir.deduction.contradiction import Contradiction, smallest
-from lenoir.deduction.counts import Counts
-from lenoir.deduction.exact import Exact
+from lenoir.deduction.counting import count_of
+from lenoir.deduction.counts import Count, Counts
+from lenoir.deduction.deals import Deal, Deals
 from lenoir.deduction.facts import Fact, Place
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.problem import Problem
 from lenoir.deduction.reading import facts_of
-from lenoir.deduction.sampling import Sampler
 from lenoir.deduction.settling import Impossible
+
+MOST_LISTED: Final = 100_000
+"""More deals are not listed."""
 
 
 class Knowledge(Struct, frozen=True, dict=True):
@@ -62,34 +67,39 @@ class Knowledge(Struct, frozen=True, dict=True):
         return self.problem.layout
 
     @cached_property
-    def exact(self) -> Exact:
+    def count(self) -> Count:
         """The count."""
-        return Exact(self.problem)
-
-    @cached_property
-    def sampler(self) -> Sampler:
-        """Chance over the deals."""
-        return Sampler(self.exact)
+        return count_of(self.problem)
 
     @property
     def counts(self) -> Counts:
         """All numbers of deals."""
-        return self.exact.counts
+        return self.count.counts
 
     @property
     def deals(self) -> int:
         """How many deals agree with the facts."""
-        return self.exact.total
+        return self.count.total
 
     @property
     def envelopes(self) -> Mapping[Case, int]:
         """How many of them have each case that is possible."""
-        return self.counts.envelopes
+        return self.count.envelopes
 
     def share(self, card: Card, place: Place) -> Fraction:
         """The share of the deals in which a card lies at a place: 1 is certain, 0 impossible."""
         return Fraction(self.counts.of(card, place), self.deals)
 
-    def sample(self, rng: Rng) -> Mapping[Place, Cards]:
+    def sample(self, rng: Rng) -> Deal:
         """One of the deals, each as likely."""
-        return self.sampler.deal(rng)
+        return self.samples(rng, 1)[0]
+
+    def samples(self, rng: Rng, number: int) -> Deals:
+        """So many of the deals, each drawn from all and as likely as any other."""
+        return Deals(self.layout.everywhere, self.count.drawn(seed_of(rng), number))
+
+    def all_deals(self) -> Deals:
+        """Every deal once; where there are too many to list, draw some."""
+        if self.deals > MOST_LISTED:
+            raise ValueError(f"{self.deals} deals are too many to list; `samples` draws some")
+        return Deals(self.layout.everywhere, self.count.dealt(range(self.deals)))

@@ -7,10 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from lenoir.core.cards import Card, Cards, Case, cards_of
-from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.core.cards import Card, Cards, Case
+from lenoir.core.seats import SPECTATOR
+from lenoir.deduction.counting import count_of
 from lenoir.deduction.counts import Counts
-from lenoir.deduction.exact import Exact
 from lenoir.deduction.facts import (
     ENVELOPE,
     POOL,
@@ -20,7 +20,6 @@ from lenoir.deduction.facts import (
     HoldsOneOf,
     NotTheCase,
     Place,
-    hand_of,
 )
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.problem import Problem
@@ -54,18 +53,19 @@ class Position(Struct, frozen=True):
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """What the observer knows."""
-        return tuple(dict.fromkeys(self._facts()))
+        """What the observer knows, each fact once."""
+        return tuple(dict.fromkeys(self.told()))
 
-    def _facts(self) -> Iterator[Fact]:
+    def told(self) -> Iterator[Fact]:
+        """The same in the order of the fields, some perhaps twice."""
         if self.observer is not None and self.observer != SPECTATOR:
-            yield from (Holds(hand_of(Seat(self.observer)), Card(card)) for card in self.own_hand)
+            yield from (Holds(Place(self.observer), Card(card)) for card in self.own_hand)
         held = {card for _, card in self.has} | set(self.own_hand)
         open_cards = (card for card in self.public if card not in held)
         yield from (Holds(POOL, Card(card)) for card in chain(self.pool_known, open_cards))
-        yield from (Holds(_hand(seat), Card(card)) for seat, card in self.has)
-        yield from (HoldsNone(_hand(seat), _cards(cards)) for seat, cards in self.has_none)
-        yield from (HoldsOneOf(_hand(seat), _cards(cards)) for seat, cards in self.one_of)
+        yield from (Holds(Place(seat), Card(card)) for seat, card in self.has)
+        yield from (HoldsNone(Place(seat), _cards(cards)) for seat, cards in self.has_none)
+        yield from (HoldsOneOf(Place(seat), _cards(cards)) for seat, cards in self.one_of)
         for suspect, weapon, room in self.not_envelope:
             yield NotTheCase(Case(Card(suspect), Card(weapon), Card(room)))
 
@@ -79,7 +79,7 @@ def answered(position: Position) -> Counts:
     """The full answer; nothing but zeros if the facts contradict each other."""
     layout = position.layout
     try:
-        return Exact(Problem.of(layout).learn(position.facts)).counts
+        return count_of(Problem.of(layout).learn(position.told())).counts
     except Impossible:
         nowhere = (0,) * layout.cards.bit_length()
         return Counts(0, {}, dict.fromkeys(layout.everywhere, nowhere))
@@ -97,8 +97,8 @@ def as_answer(position: Position, counts: Counts) -> dict[str, object]:
 
 
 def _cards(numbers: Sequence[int]) -> Cards:
-    return cards_of(map(Card, numbers))
-
-
-def _hand(seat: int) -> Place:
-    return hand_of(Seat(seat))
+    # `Card(number)` is a call, and there are dozens of them in a position.
+    cards = 0
+    for number in numbers:
+        cards |= 1 << number
+    return Cards(cards)

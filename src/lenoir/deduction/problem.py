@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase
 from lenoir.deduction.layout import Layout
+from lenoir.deduction.loading import LOADER
 from lenoir.deduction.settling import Box, Clause, Draft
 
 
@@ -31,7 +32,9 @@ class Problem(Struct, frozen=True):
         draft = Draft(self.layout.cards, self.sizes, self.may, self.has, self.clauses, self.boxes)
         for fact in facts:
             _note(draft, self.layout, fact)
-        draft.settle()
+        fast = LOADER.fast
+        if fast is None or not fast.settle(draft):
+            draft.settle()
         may, has = tuple(draft.may), tuple(draft.has)
         return Problem(self.layout, may, has, tuple(draft.clauses), tuple(draft.boxes))
 

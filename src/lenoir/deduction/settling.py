@@ -108,9 +108,9 @@ class Draft:
 
 
 def strongest(clauses: Iterable[Clause]) -> list[Clause]:
-    """Without those that follow from another."""
+    """Without those that follow from another, the smallest first."""
     kept: list[Clause] = []
-    for slot, cards in sorted(set(clauses), key=lambda clause: clause[1].bit_count()):
+    for slot, cards in sorted(clauses, key=lambda clause: (clause[1].bit_count(), clause)):
         if not any(slot == other and fewer & ~cards == 0 for other, fewer in kept):
             kept.append((slot, cards))
     return kept

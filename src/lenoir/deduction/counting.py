@@ -1,0 +1,17 @@
+"""Counting: compiled if that is loaded and the numbers fit into 64 bits, else in plain Python."""
+
+from lenoir.deduction.counts import Count
+from lenoir.deduction.loading import LOADER
+from lenoir.deduction.numbering import Numbered
+from lenoir.deduction.problem import Problem
+
+
+def count_of(problem: Problem) -> Count:
+    """A problem counted."""
+    fast = LOADER.fast
+    found = fast.count(problem) if fast else None
+    if found is not None:
+        return found
+    plain = Numbered(problem)
+    LOADER.worked(plain.steps)
+    return plain
