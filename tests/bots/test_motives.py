@@ -1,14 +1,33 @@
 """What suggestions betray: right about those who ask in earnest, and wary of the others."""
 
 from lenoir.bots.entropy import Entropy
-from lenoir.bots.logician import Logician
+from lenoir.bots.logician import Logician, Reasoned
+from lenoir.bots.memory import Memory
 from lenoir.bots.motives import _in_earnest, _kept_silent, readings
 from lenoir.core.actions import Suggest
+from lenoir.core.cards import Card, Cards, Case, cards_of, each
+from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
+from lenoir.core.view import View
 from lenoir.deduction.brute import agrees
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.deduction.knowledge import Knowledge
 from tests.bots.contests import contest, true_deal
+
+
+class Bluffing(Reasoned):
+    def suggestion(self, rooms: Cards) -> Case:
+        kinds = [cards_of(map(Card, kind)) for kind in self.view.table.edition.deck.kinds]
+        own = [tuple(each(Cards(kind & self.view.hand))) or tuple(each(kind)) for kind in kinds]
+        suspect, weapon, room = (pick(self.rng, cards) for cards in own)
+        return Case(suspect, weapon, room) if self.rng.below(3) else super().suggestion(rooms)
+
+
+class Bluffer(Logician):
+    """Asks for his own cards, most of the time."""
+
+    def judge(self, view: View, rng: Rng) -> Reasoned:
+        return Bluffing(view, Memory().knowledge(view), rng)
 
 
 def test_all_that_is_read_from_an_earnest_player_is_true() -> None:
@@ -28,7 +47,7 @@ def test_all_that_is_read_from_an_earnest_player_is_true() -> None:
 def test_who_keeps_silent_holds_one_of_the_three() -> None:
     told = 0
     for seed in range(8):
-        for game, view, _ in contest([Entropy(40) for _ in range(3)], seed):
+        for game, view, _ in contest([Bluffer() for _ in range(3)], seed):
             for fact in _kept_silent(view):
                 told += 1
                 assert agrees(true_deal(game), fact)

@@ -8,6 +8,7 @@ from lenoir.bots.logician import Logician
 from lenoir.bots.worlds import Worlds
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.seats import Seat
+from lenoir.deduction.deals import Deals
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.play.dice import Seeded
@@ -18,9 +19,9 @@ def some_worlds(step: int, number: int = 90) -> tuple[Worlds, list[dict[Place, C
     steps = contest([Logician() for _ in range(3)], seed=5)
     view = [view for _, view, _ in steps if view.viewer == 0][step]
     known, rng = Knowledge.of(view), Seeded(1)
-    deals = [known.sample(rng) for _ in range(number)]
+    deals = known.samples(rng, number)
     kinds = view.table.edition.deck.kinds
-    return Worlds(deals, kinds, Imagined("coins")), [dict(deal) for deal in deals]
+    return Worlds([deals], kinds, Imagined("coins")), [dict(deal) for deal in deals]
 
 
 def test_every_world_has_one_answer_and_it_is_one_the_rules_allow() -> None:
@@ -44,8 +45,8 @@ def test_every_world_has_one_answer_and_it_is_one_the_rules_allow() -> None:
 
 
 def test_who_has_a_choice_shows_each_card_about_as_often() -> None:
-    hand = {Place(1): Cards(0b111), ENVELOPE: Cards(0b111000)}
-    worlds = Worlds([hand] * 3000, (range(2), range(2, 4), range(4, 6)), Imagined("coins"))
+    deals = Deals((Place(1), ENVELOPE), ([0b111] * 3000, [0b111000] * 3000))
+    worlds = Worlds([deals], (range(2), range(2, 4), range(4, 6)), Imagined("coins"))
     case = Case(Card(0), Card(1), Card(2))
     shares = [some.bit_count() / 3000 for _, _, some in worlds.answers(case, (Seat(1),))]
     assert all(0.2 < share < 0.55 for share in shares)

@@ -14,6 +14,7 @@ from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
+from lenoir.deduction.deals import Deals
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.deduction.knowledge import Knowledge
 
@@ -59,9 +60,14 @@ class Thoughts:
 
     @cached_property
     def worlds(self) -> Worlds:
-        """Deals that may be."""
-        deals = [self.known.sample(self.rng) for _ in range(self._number)]
-        return Worlds(deals, self._deck.kinds, self.rng)
+        """Deals that may be: all, if they are few."""
+        return Worlds([*self._deals()], self._deck.kinds, self.rng)
+
+    def _deals(self) -> Iterator[Deals]:
+        yield self._some(self.known, self._number)
+
+    def _some(self, known: Knowledge, number: int) -> Deals:
+        return known.all_deals() if known.deals <= number else known.samples(self.rng, number)
 
     @cached_property
     def _to_name(self) -> tuple[list[Card], list[Card]]:

@@ -1,18 +1,18 @@
 """Lenoir, the strongest: reads the other players, and asks what may well be the solution."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
 
 from lenoir.bots.entropy import Entropy, Thoughts, Weighed
 from lenoir.bots.imagined import Imagined
 from lenoir.bots.motives import Reading, readings
-from lenoir.bots.worlds import Worlds
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.facts import Holds, Place, hand_of
+from lenoir.deduction.deals import Deals
+from lenoir.deduction.facts import Holds, hand_of
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.minds import minds_of
 from lenoir.deduction.others import Others
@@ -48,16 +48,13 @@ class Insight(Thoughts):
                 found[case] = found.get(case, 0.0) + share * deals / known.deals
         return found
 
-    @cached_property
-    def worlds(self) -> Worlds:
-        """Deals that may be, as many of each reading as it is likely."""
-        deals: list[Mapping[Place, Cards]] = []
-        share = 0.0
-        for reading in self._readings:
-            share += reading.share
-            while len(deals) < round(share * self._number):
-                deals.append(reading.known.sample(self.rng))
-        return Worlds(deals, self._deck.kinds, self.rng)
+    def _deals(self) -> Iterator[Deals]:
+        """As many of each reading as it is likely."""
+        if len(self._readings) == 1:
+            yield self._some(self._readings[0].known, self._number)
+            return
+        for share, known in self._readings:
+            yield known.samples(self.rng, round(share * self._number) or 1)
 
 
 class Guarded(Weighed):

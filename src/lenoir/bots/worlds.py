@@ -4,13 +4,15 @@ A world is one deal. A set of worlds is an integer with a bit for each, so that 
 would bring in all of them is a handful of operations, whatever their number.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from math import log2
 from typing import NamedTuple
 
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
+from lenoir.deduction.deals import Deals
 from lenoir.deduction.facts import ENVELOPE, Place
 
 FEW = 40
@@ -28,19 +30,20 @@ class Answer(NamedTuple):
 class Worlds:
     """Deals drawn by chance, each as likely."""
 
-    def __init__(
-        self, deals: Sequence[Mapping[Place, Cards]], kinds: Sequence[range], rng: Rng
-    ) -> None:
-        self.number = len(deals)
+    def __init__(self, deals: Sequence[Deals], kinds: Sequence[range], rng: Rng) -> None:
+        self.number = sum(map(len, deals))
         self.all = (1 << self.number) - 1
-        self.at = {place: _columns(deals, place, kinds[-1].stop) for place in deals[0]}
+        columns = {
+            place: [*chain(*(some.at(place) for some in deals))] for place in deals[0].places
+        }
+        self.at = {place: _bits(column, kinds[-1].stop) for place, column in columns.items()}
         """For each place and card the worlds in which the card lies there."""
         self._coins = _coins(self.number, rng), _coins(self.number, rng)
         sealed = self.at[ENVELOPE]
-        cases = {deal[ENVELOPE] for deal in deals}
+        cases = set(columns[ENVELOPE])
         self._groups = [[sealed[card] for card in kind if sealed[card]] for kind in kinds]
         if len(cases) <= FEW:
-            self._groups = [[_all_of(sealed, cards) for cards in sorted(cases)]]
+            self._groups = [[_all_of(sealed, Cards(cards)) for cards in sorted(cases)]]
 
     def doubt(self, worlds: int) -> float:
         """How uncertain the case is in some worlds: bits, times the number of these worlds."""
@@ -92,14 +95,15 @@ _KEPT = 4097
 _N_LOG_N = [0.0, *(n * log2(n) for n in range(1, _KEPT))]
 
 
-def _columns(deals: Sequence[Mapping[Place, Cards]], place: Place, cards: int) -> list[int]:
-    columns = [0] * cards
+def _bits(column: Sequence[int], cards: int) -> list[int]:
+    """For each card the worlds in which it is among those of a column."""
+    found = [0] * cards
     bit = 1
-    for deal in deals:
-        for card in each(deal[place]):
-            columns[card] |= bit
+    for some in column:
+        for card in each(Cards(some)):
+            found[card] |= bit
         bit <<= 1
-    return columns
+    return found
 
 
 def _all_of(columns: Sequence[int], cards: Cards) -> int:
