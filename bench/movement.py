@@ -149,16 +149,18 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--judge", choices=JUDGES, default="notebook")
     parser.add_argument("--edition", action="append", help="only this one; may be repeated")
+    parser.add_argument("--legs", nargs="*", choices=LEGS, default=tuple(LEGS))
+    parser.add_argument("--against", nargs="*", choices=LEGS, default=("nearest", "greedy"))
     asked = parser.parse_args()
-    print("| edition | " + " | ".join(LEGS) + " | share against nearest | against greedy |")
-    print("|---|" + "--:|" * (len(LEGS) + 2))
+    heads = ["edition", *asked.legs, *(f"against {other}" for other in asked.against)]
+    print("| " + " | ".join(heads) + " |")
+    print("|---|" + "--:|" * (len(heads) - 1))
     for edition in map(load_edition, asked.edition or edition_keys()):
         print(f"{edition.key} ...", file=sys.stderr)
         setting = asked.judge, asked.players, asked.games
-        rounds = [f"{rounds_to_solve(edition, legs, *setting):.1f}" for legs in LEGS]
+        rounds = [f"{rounds_to_solve(edition, legs, *setting):.1f}" for legs in asked.legs]
         shares = [
-            f"{share_against(edition, 'detective', other, *setting):.0%}"
-            for other in ("nearest", "greedy")
+            f"{share_against(edition, 'detective', other, *setting):.0%}" for other in asked.against
         ]
         print(f"| {edition.key} | " + " | ".join(rounds + shares) + " |", flush=True)
 
