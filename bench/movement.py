@@ -7,6 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
+from time import process_time
 from typing import ClassVar, Final, NamedTuple
 
 from lenoir.bots.aims import aims
@@ -142,6 +143,17 @@ def share_against(
     return won / max(decided, 1)
 
 
+def pace(edition: Edition, judge: str, players: int) -> float:
+    """Milliseconds of a game of detectives, in the best of six runs."""
+    table, runs = Table(edition, ("detective",) * players, judge), []
+    for run in range(6):
+        since = process_time()
+        for deal in range(25 * run, 25 * run + 25):
+            table.play(deal)
+        runs.append((process_time() - since) * 1000 / 25)
+    return min(runs)
+
+
 def main() -> None:
     """Play, and print a table."""
     parser = argparse.ArgumentParser(prog="python -m bench.movement", description=__doc__)
@@ -151,7 +163,12 @@ def main() -> None:
     parser.add_argument("--edition", action="append", help="only this one; may be repeated")
     parser.add_argument("--legs", nargs="*", choices=LEGS, default=tuple(LEGS))
     parser.add_argument("--against", nargs="*", choices=LEGS, default=("nearest", "greedy"))
+    parser.add_argument("--speed", action="store_true", help="only the time of a game")
     asked = parser.parse_args()
+    if asked.speed:
+        for edition in map(load_edition, asked.edition or edition_keys()):
+            print(f"{edition.key}: {pace(edition, asked.judge, asked.players):.0f} ms a game")
+        return
     heads = ["edition", *asked.legs, *(f"against {other}" for other in asked.against)]
     print("| " + " | ".join(heads) + " |")
     print("|---|" + "--:|" * (len(heads) - 1))
