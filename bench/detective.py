@@ -96,8 +96,12 @@ def explain(view: View, figures: Figures) -> None:
 
 def guess(view: View, figures: Figures) -> None:
     """How far the second seat is from the case, by 50 samples, as a bot in the first would ask."""
-    others, rng = Others.of(view), Seeded(1)
-    figures.note("others, ms once a view", timed(partial(others.uncertainty, Seat(1), rng, 1)))
+    rng = Seeded(1)
+    figures.note(
+        "others, ms once a view", timed(lambda: Others.of(view).uncertainty(Seat(1), rng, 1))
+    )
+    others = Others.of(view)
+    others.uncertainty(Seat(1), rng, 1)
     for name, exact in (("plain", False), ("exact", True)):
         work = partial(others.uncertainty, Seat(1), rng, exact=exact)
         figures.note(f"others, {name}, ms", min(timed(work) for _ in range(3)))
