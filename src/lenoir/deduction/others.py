@@ -23,6 +23,8 @@ MINDS_A_SAMPLE: Final = 4
 """How many minds are looked at, for each sample asked for, rather than to draw at random."""
 
 Deal: TypeAlias = Mapping[Place, Cards]
+Sights: TypeAlias = tuple[tuple[Place, int], ...]
+"""By place the cards that were seen there."""
 
 
 class Uncertainty(Struct, frozen=True):
@@ -101,16 +103,18 @@ class Others(Struct, frozen=True, dict=True):
 
     def every_knowledge_in(self, deal: Deal, seat: Seat) -> Iterator[tuple[Fraction, Knowledge]]:
         """All that a seat might know if this were the deal, with the chance of each."""
-        for chance, problem in self._every_problem_in(deal, seat, ()):
+        mind = self.minds[seat]
+        seen = _seen_in(mind, deal)
+        assert seen is not None, "there is no limit"
+        for chance, problem in self._problems_in(deal, mind, seen, ()):
             yield chance, Knowledge(problem)
 
-    def _every_problem_in(
-        self, deal: Deal, seat: Seat, also: Sequence[Fact]
+    def _problems_in(
+        self, deal: Deal, mind: Mind, seen: Mapping[Sights, Fraction], also: Sequence[Fact]
     ) -> Iterator[tuple[Fraction, Problem]]:
-        mind, base = self.minds[seat], self._bases[seat]
-        known = (*_looked(mind, deal), *also)
-        for seen, chance in _seen_in(mind, deal).items():
-            facts = [Holds(place, card) for place, cards in seen for card in each(Cards(cards))]
+        base, known = self._bases[mind.seat], (*_looked(mind, deal), *also)
+        for sights, chance in seen.items():
+            facts = [Holds(place, card) for place, cards in sights for card in each(Cards(cards))]
             yield chance, base.learn((*known, *facts))
 
     @cached_property
@@ -148,12 +152,14 @@ class Others(Struct, frozen=True, dict=True):
         deals = self.knowledge.deals
         if deals > samples:
             return None
+        mind, most = self.minds[seat], MINDS_A_SAMPLE * samples
         found: list[tuple[Fraction, Problem]] = []
         for deal in every_deal(self.knowledge.problem):
-            for chance, problem in self._every_problem_in(deal, seat, also):
-                found.append((chance / deals, problem))
-                if len(found) > MINDS_A_SAMPLE * samples:
-                    return None
+            seen = _seen_in(mind, deal, most - len(found))
+            if seen is None:
+                return None
+            known = self._problems_in(deal, mind, seen, also)
+            found += [(chance / deals, problem) for chance, problem in known]
         return found
 
     def uncertainty(
@@ -224,16 +230,18 @@ def _drawn(mind: Mind, deal: Deal, rng: Rng) -> Iterator[Fact]:
         yield Holds(glance.place, pick(rng, _choices(glance, deal)))
 
 
-def _seen_in(mind: Mind, deal: Deal) -> dict[tuple[tuple[Place, int], ...], Fraction]:
-    """All that may have been seen unseen: by place the cards, and the chance of just those."""
+def _seen_in(mind: Mind, deal: Deal, most: int | None = None) -> Mapping[Sights, Fraction] | None:
+    """All that may have been seen unseen, with the chance of each; None if that is too much."""
     places = sorted({glance.place for glance in mind.glances})
-    found = {tuple((place, 0) for place in places): Fraction(1)}
+    found: dict[Sights, Fraction] = {tuple((place, 0) for place in places): Fraction(1)}
     for glance in mind.glances:
-        choices, more = _choices(glance, deal), dict[tuple[tuple[Place, int], ...], Fraction]()
+        choices, more = _choices(glance, deal), dict[Sights, Fraction]()
         for seen, chance in found.items():
             for card in choices:
                 bit = 1 << card
                 now = tuple((p, cards | bit if p == glance.place else cards) for p, cards in seen)
                 more[now] = more.get(now, Fraction(0)) + chance / len(choices)
         found = more
+        if most is not None and len(found) > most:
+            return None
     return found
