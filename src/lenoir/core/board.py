@@ -74,6 +74,16 @@ class Board(Struct, frozen=True, eq=False):
         s, stride = squares, self.stride
         return Spaces((s << 1 | s >> 1 | s << stride | s >> stride) & self.corridor)
 
+    def spread(self, squares: Spaces, steps: int, free: Spaces) -> Spaces:
+        """These squares, and those that so many steps over free ones lead to."""
+        reached, stride = int(squares), self.stride
+        for _ in range(steps):
+            s = reached
+            reached |= (s << 1 | s >> 1 | s << stride | s >> stride) & free
+            if reached == s:
+                break
+        return Spaces(reached)
+
     def exits(self, space: Space) -> Spaces:
         """The squares one step from a room or a square."""
         return self.doors[space] if space < ROOMS_AT_MOST else self.beside(bit(space))
