@@ -21,6 +21,8 @@ NOWHERE: Final = Space(-1)
 
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
+WORD: Final = (1 << 60) - 1
+"""So many bits are passed at a time."""
 
 
 def bit(space: Space) -> Spaces:
@@ -35,6 +37,17 @@ def spaces_of(mask: Spaces) -> Iterator[Space]:
         low = rest & -rest
         yield Space(low.bit_length() - 1)
         rest ^= low
+
+
+def nth_space(mask: Spaces, at: int) -> Space:
+    """The space at a place in the order of a set."""
+    rest, passed = int(mask), 0
+    while at >= (some := (rest & WORD).bit_count()):
+        at, rest, passed = at - some, rest >> WORD.bit_length(), passed + WORD.bit_length()
+    rest &= WORD
+    for _ in range(at):
+        rest &= rest - 1
+    return Space(passed + (rest & -rest).bit_length() - 1)
 
 
 class Board(Struct, frozen=True, eq=False):
