@@ -56,7 +56,8 @@ def _exactly(board: Board, start: Space, steps: int, walls: Spaces, near: Spaces
         return ways_from(board, start, steps).past(walls, near)
     found = 0
     for door in spaces_of(Spaces(board.doors[start] & near)):
-        found |= ways_from(board, door, steps - 1).past(walls, near)
+        about = board.spread(bit(door), steps - 1, Spaces(board.corridor & ~walls))
+        found |= ways_from(board, door, steps - 1).past(walls, about)
     return Spaces(found)
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from lenoir.core.board import Board, Space, Spaces, bit, spaces_of
 
-ENOUGH: Final = 8
-"""So many ways to a square are kept before one is barred."""
+ENOUGH: Final = 3
+"""About so many ways to a square are kept over each square before it."""
 
 
 @lru_cache(maxsize=8192)
@@ -26,7 +26,7 @@ class Ways:
     some of the ways, and only an end whose known ways are all barred is searched again.
     """
 
-    __slots__ = ("_behind", "_board", "_cuts", "_known", "_start", "_steps", "ends")
+    __slots__ = ("_board", "_cuts", "_known", "_start", "_steps", "ends")
 
     def __init__(self, board: Board, start: Space, steps: int) -> None:
         self._board, self._start, self._steps = board, start, steps
@@ -34,8 +34,6 @@ class Ways:
         """Some ways to each end."""
         self._cuts: dict[int, list[int]] = {}
         """Sets of walls that bar every way to an end, none larger than it must be."""
-        self._behind: dict[int, list[int]] = {}
-        """The ends whose first way a wall bars."""
         if steps == 0:
             self._known[bit(start)] = [bit(start)]
         else:
@@ -49,9 +47,9 @@ class Ways:
         for here, ways in shorter._known.items():
             for step in (here << 1, here >> 1, here << stride, here >> stride):
                 if step & beside:
-                    longer = known.setdefault(step, [])
-                    if len(longer) < ENOUGH:
-                        longer += [way | step for way in ways if not way & step]
+                    longer = [way | step for way in ways if not way & step]
+                    various = longer[:: len(longer) // ENOUGH or 1]
+                    known.setdefault(step, []).extend(various)
         for end in [end for end, ways in known.items() if not ways]:
             if not self._is_open(end, 0):
                 del known[end]
@@ -59,18 +57,11 @@ class Ways:
     def past(self, walls: Spaces, near: Spaces) -> Spaces:
         """The ends among the squares in ``near`` to which a way passes none in ``walls``."""
         found = self.ends & near
-        for wall in spaces_of(walls):
-            for end in self._ends_behind(wall):
-                if found & end and not self._is_open(end, walls):
+        if walls:
+            for end, ways in self._known.items():
+                if ways[0] & walls and found & end and not self._is_open(end, walls):
                     found ^= end
         return Spaces(found)
-
-    def _ends_behind(self, wall: int) -> list[int]:
-        behind = self._behind.get(wall)
-        if behind is None:
-            behind = [end for end, ways in self._known.items() if ways[0] >> wall & 1]
-            self._behind[wall] = behind
-        return behind
 
     def _is_open(self, end: int, walls: int) -> bool:
         for way in self._known[end]:
@@ -96,11 +87,12 @@ class Ways:
 
 def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:
     """One way to an end, or no squares if there is none."""
-    stride, free = board.stride, Spaces(board.corridor & ~walls & ~bit(start) & ~end)
-    within = [Spaces(end)]
+    stride, free = board.stride, board.corridor & ~walls & ~bit(start) & ~end
+    s, within = end, [end]
     """The squares with at most so many steps to the end."""
     for _ in range(steps - 1):
-        within.append(board.spread(within[-1], 1, free))
+        s |= (s << 1 | s >> 1 | s << stride | s >> stride) & free
+        within.append(s)
 
     def follow(square: int, unused: int, left: int) -> int:
         """Go on from a square with so many steps left."""
