@@ -14,7 +14,9 @@ number."""
 
 def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
     """Where a walk may end that does not pass the squares in ``walls``; never where it began."""
-    return _walk(board, start, steps, Spaces(walls & _ball(board, start, steps)), manner)
+    if walls:
+        walls = Spaces(walls & _ball(board, start, steps))
+    return _walk(board, start, steps, walls, manner)
 
 
 @lru_cache(maxsize=16384)

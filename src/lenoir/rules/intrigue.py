@@ -52,7 +52,7 @@ class Intrigue(Spies):
 
     def may_hold(self, table: Table, seat: Seat, *names: KeeperName) -> bool:
         """Whether, for all the table knows, a seat can play a keeper of one of these kinds."""
-        if not table.is_active(seat) or not table.keepers[seat]:
+        if not table.keepers[seat] or not table.is_active(seat):
             return False
         return any(self.unplayed(table, name) for name in names)
 

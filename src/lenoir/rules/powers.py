@@ -22,7 +22,9 @@ class Powers(Spies):
 
     def has(self, table: Table, seat: Seat, power: Power) -> bool:
         """Whether a seat may still use this power; everyone can see that."""
-        return table.power_of(seat) == power and table.is_active(seat)
+        if table.edition.powers[table.suspects[seat]] != power:
+            return False
+        return table.power_of(seat) is not None and table.is_active(seat)
 
     # Rose sees a card that is shown to another (D-28)
 
