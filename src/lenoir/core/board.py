@@ -21,8 +21,9 @@ NOWHERE: Final = Space(-1)
 
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
-WORD: Final = (1 << 60) - 1
-"""So many bits are passed at a time."""
+WORD_BITS: Final = 60
+"""So many bits of a large set are passed at a time."""
+WORD: Final = (1 << WORD_BITS) - 1
 
 
 def bit(space: Space) -> Spaces:
@@ -43,7 +44,7 @@ def nth_space(mask: Spaces, at: int) -> Space:
     """The space at a place in the order of a set."""
     rest, passed = int(mask), 0
     while at >= (some := (rest & WORD).bit_count()):
-        at, rest, passed = at - some, rest >> WORD.bit_length(), passed + WORD.bit_length()
+        at, rest, passed = at - some, rest >> WORD_BITS, passed + WORD_BITS
     rest &= WORD
     for _ in range(at):
         rest &= rest - 1
