@@ -21,6 +21,9 @@ NOWHERE: Final = Space(-1)
 
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
+WORD_BITS: Final = 60
+"""So many bits of a large set are passed at a time."""
+WORD: Final = (1 << WORD_BITS) - 1
 
 
 def bit(space: Space) -> Spaces:
@@ -35,6 +38,17 @@ def spaces_of(mask: Spaces) -> Iterator[Space]:
         low = rest & -rest
         yield Space(low.bit_length() - 1)
         rest ^= low
+
+
+def nth_space(mask: Spaces, at: int) -> Space:
+    """The space at a place in the order of a set."""
+    rest, passed = int(mask), 0
+    while at >= (some := (rest & WORD).bit_count()):
+        at, rest, passed = at - some, rest >> WORD_BITS, passed + WORD_BITS
+    rest &= WORD
+    for _ in range(at):
+        rest &= rest - 1
+    return Space(passed + (rest & -rest).bit_length() - 1)
 
 
 class Board(Struct, frozen=True, eq=False):
@@ -73,6 +87,16 @@ class Board(Struct, frozen=True, eq=False):
         """Every square one step from any of these."""
         s, stride = squares, self.stride
         return Spaces((s << 1 | s >> 1 | s << stride | s >> stride) & self.corridor)
+
+    def spread(self, squares: Spaces, steps: int, free: Spaces) -> Spaces:
+        """These squares, and those that so many steps over free ones lead to."""
+        reached, stride = int(squares), self.stride
+        for _ in range(steps):
+            s = reached
+            reached |= (s << 1 | s >> 1 | s << stride | s >> stride) & free
+            if reached == s:
+                break
+        return Spaces(reached)
 
     def exits(self, space: Space) -> Spaces:
         """The squares one step from a room or a square."""

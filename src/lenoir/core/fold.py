@@ -38,11 +38,18 @@ def fold(
     public = PUBLIC_FOLDS.get(type(event))
     if public is not None:
         return public(table, event), truth, minds
-    tell, told = PRIVATE_FOLDS[type(event)], audience(event)
-    for seat in table.seats:
+    return table, *tell(truth, minds, event)
+
+
+def tell(
+    truth: Private, minds: tuple[Private, ...], event: Event
+) -> tuple[Private, tuple[Private, ...]]:
+    """The truth and each seat's own knowledge after an event that not all see."""
+    private, told = PRIVATE_FOLDS[type(event)], audience(event)
+    for seat, mind in enumerate(minds):
         if told >> seat & 1:
-            minds = changed(minds, seat, tell(minds[seat], event))
-    return table, tell(truth, event), minds
+            minds = changed(minds, seat, private(mind, event))
+    return private(truth, event), minds
 
 
 # Public events
@@ -82,6 +89,8 @@ def _turn(table: Table, event: e.TurnBegan) -> Table:
 
 
 def _end_of_turn(table: Table, event: e.TurnEnded) -> Table:
+    if not table.was_summoned(event.seat):
+        return table
     return replace(table, summoned=Seats(table.summoned & ~(1 << event.seat)))
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.core.actions import Accuse, Action, Leap, PlayKeeper, Suggest, UsePower, Walk
-from lenoir.core.board import Spaces, spaces_of
+from lenoir.core.board import Spaces, nth_space, spaces_of
 from lenoir.core.cards import Card, Cards, Case, Deck, each
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
@@ -39,10 +39,7 @@ class AnyPlace(Struct, frozen=True):
         )
 
     def __getitem__(self, at: int) -> Action:
-        rest = int(self.spaces)
-        for _ in range(at):
-            rest &= rest - 1
-        return replace(self.example, to=(rest & -rest).bit_length() - 1)
+        return replace(self.example, to=nth_space(self.spaces, at))
 
 
 @final

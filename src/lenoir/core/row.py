@@ -7,4 +7,6 @@ T = TypeVar("T")
 
 def changed(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The row with one value changed."""
-    return (*row[:at], value, *row[at + 1 :])
+    values = list(row)
+    values[at] = value
+    return tuple(values)

@@ -124,9 +124,9 @@ class Table(Struct, frozen=True, gc=False):
         """The squares on which a token stands."""
         taken = 0
         for space in self.tokens:
-            if space >= 0:
+            if space >= ROOMS_AT_MOST:
                 taken |= 1 << space
-        return Spaces(taken & self.edition.board.corridor)
+        return Spaces(taken)
 
     def power_of(self, seat: Seat) -> Power | None:
         """The power a seat may still use."""

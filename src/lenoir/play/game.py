@@ -79,13 +79,13 @@ class Game:
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
         state, public = self._state, self._public
-        if viewer == SPECTATOR:
-            return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
-        if viewer not in state.table.seats:
+        if viewer in state.table.seats:
+            asides = self._asides[viewer]
+            stream = Stream(public, asides, len(public) + len(asides))
+            return View(viewer, state.table, state.minds[viewer], stream)
+        if viewer != SPECTATOR:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        asides = self._asides[viewer]
-        stream = Stream(public, asides, len(public) + len(asides))
-        return View(viewer, state.table, state.minds[viewer], stream)
+        return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""

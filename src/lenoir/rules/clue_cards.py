@@ -1,6 +1,6 @@
 """Clue cards: each magnifying glass on the dice draws one, to be obeyed before moving."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import LayOpen, NameCard, PickSeat, PlacePassage, Rush, Show
 from lenoir.core.board import Space, Spaces, bit, spaces_of
@@ -15,7 +15,6 @@ from lenoir.core.events import (
     Event,
     NobodyHolds,
     PassageOpened,
-    PhaseBegan,
     SeatPicked,
     TokenMoved,
 )
@@ -36,7 +35,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import special_faces
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 from lenoir.rules.window import Windows, from_the_left
 
 
@@ -45,33 +44,33 @@ class ClueCards(Windows):
 
     # What may be done
 
-    def when_naming(self, sight: Sight, phase: Naming) -> Iterator[Offer]:
+    def when_naming(self, sight: Sight, phase: Naming) -> Iterable[Offer]:
         """Any card of the kind."""
-        return (NameCard(phase.seat, card) for card in phase.cards)
+        return [NameCard(phase.seat, card) for card in phase.cards]
 
-    def when_picking(self, sight: Sight, phase: Picking) -> Iterator[Offer]:
+    def when_picking(self, sight: Sight, phase: Picking) -> Iterable[Offer]:
         """Anybody else."""
-        return (PickSeat(phase.seat, other) for other in sight.table.seats_after(phase.seat))
+        return [PickSeat(phase.seat, other) for other in sight.table.seats_after(phase.seat)]
 
-    def when_opening(self, sight: Sight, phase: Opening) -> Iterator[Offer]:
+    def when_opening(self, sight: Sight, phase: Opening) -> Iterable[Offer]:
         """A card that does not lie open yet."""
         closed = Cards(sight.hand & ~sight.table.opened[phase.seat])
-        return (LayOpen(phase.seat, card) for card in each(closed))
+        return [LayOpen(phase.seat, card) for card in each(closed)]
 
-    def when_passing_left(self, sight: Sight, phase: PassingLeft) -> Iterator[Offer]:
+    def when_passing_left(self, sight: Sight, phase: PassingLeft) -> Iterable[Offer]:
         """A card of one's choice, an open one too (T-11)."""
-        return (Show(phase.seat, card) for card in each(sight.hand))
+        return [Show(phase.seat, card) for card in each(sight.hand)]
 
-    def when_placing(self, sight: Sight, phase: Placing) -> Iterator[Offer]:
+    def when_placing(self, sight: Sight, phase: Placing) -> Iterable[Offer]:
         """A room that is not in a corner."""
         board = sight.table.edition.board
         inner = Spaces(board.all_rooms & ~board.corners)
-        return (PlacePassage(phase.seat, room) for room in spaces_of(inner))
+        return [PlacePassage(phase.seat, room) for room in spaces_of(inner)]
 
-    def when_rushing(self, sight: Sight, phase: Rushing) -> Iterator[Offer]:
+    def when_rushing(self, sight: Sight, phase: Rushing) -> Iterable[Offer]:
         """Any room."""
         rooms = sight.table.edition.board.all_rooms
-        return (Rush(phase.seat, room) for room in spaces_of(rooms))
+        return [Rush(phase.seat, room) for room in spaces_of(rooms)]
 
     def passages_from(self, table: Table, room: Space) -> Spaces:
         """The new passage joins its room with each corner room, both ways (T-12)."""
@@ -98,19 +97,22 @@ class ClueCards(Windows):
 
     def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
         """The clue cards come first."""
-        yield from self.next_clue(now)
+        return self.next_clue(now)
 
     def next_clue(self, now: Now) -> Iterator[Event]:
         """Draw if the dice still demand it, each card obeyed entirely before the next."""
         turn = now.table.turn
         if not now.table.is_active(turn.seat):
-            yield from self.next_turn(now)
-        elif turn.draws:
-            number = self.top_of_pile(now.table, now.rng)
-            yield ClueDrawn(turn.seat, number)
-            yield from self.obey(now, turn.seat, now.table.edition.clues[number])
-        else:
-            yield PhaseBegan(Moving(turn.seat, sum(turn.dice)))
+            return self.next_turn(now)
+        if turn.draws:
+            return self.draw_clue(now, turn.seat)
+        return prompt(Moving(turn.seat, sum(turn.dice)))
+
+    def draw_clue(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Draw a card and obey it."""
+        number = self.top_of_pile(now.table, now.rng)
+        yield ClueDrawn(seat, number)
+        yield from self.obey(now, seat, now.table.edition.clues[number])
 
     def top_of_pile(self, table: Table, rng: Rng) -> int:
         """The pile has no order until it is drawn from; used cards come back in the order drawn."""
@@ -125,22 +127,22 @@ class ClueCards(Windows):
         match clue.kind:
             case "reveal":
                 assert clue.card is not None
-                yield from self.call_for(now, clue.card)
+                return self.call_for(now, clue.card)
             case "name":
-                yield PhaseBegan(Naming(seat, clue.names))
+                return prompt(Naming(seat, clue.names))
             case "everybody":
                 asked = [s for s in from_the_left(now.table) if self.has_closed_cards(now.table, s)]
-                yield from self.ask_all(now, Opening, asked)
+                return self.ask_all(now, Opening, asked)
             case "suspicious":
-                yield PhaseBegan(Picking(seat))
+                return prompt(Picking(seat))
             case "left":
-                yield from self.ask_all(now, PassingLeft, from_the_left(now.table))
+                return self.ask_all(now, PassingLeft, from_the_left(now.table))
             case "passage":
-                yield PhaseBegan(Placing(seat))
+                return prompt(Placing(seat))
             case "rush":
                 each_chooses = now.table.options.rush_each_chooses
                 asked_to = from_the_left(now.table) if each_chooses else (seat,)
-                yield from self.ask_all(now, Rushing, asked_to)
+                return self.ask_all(now, Rushing, asked_to)
 
     def has_closed_cards(self, table: Table, seat: Seat) -> bool:
         """Whether a seat has a card that does not lie open, as everyone can count."""

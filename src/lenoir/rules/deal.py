@@ -67,11 +67,13 @@ def highest_roll(
 
 def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
     """Roll all dice (K-3)."""
-    return tuple(die(rng, 6) for _ in range(options.dice))
+    return tuple([die(rng, 6) for _ in range(options.dice)])
 
 
 def special_faces(edition: Edition, dice: Sequence[int]) -> int:
     """How many dice show their special face: a question mark or a magnifying glass."""
+    if 1 not in dice:
+        return 0
     marked = zip(dice, edition.special_dice, strict=False)
     return sum(face == 1 and special for face, special in marked)
 

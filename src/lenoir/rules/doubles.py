@@ -1,6 +1,6 @@
 """Double six or double one: straight into any room."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Leap
 from lenoir.core.board import Space, Spaces, bit
@@ -17,13 +17,13 @@ LUCKY = ((1, 1), (6, 6))
 class Doubles(Standard):
     """A right, not a duty, also for those whose doors are blocked (M-14)."""
 
-    def moves(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+    def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """Any room but the one the token is in."""
-        yield from super().moves(sight, phase)
-        table, seat = sight.table, phase.seat
-        if table.turn.dice in LUCKY:
-            rooms = Spaces(table.edition.board.all_rooms & ~bit(table.place_of(seat)))
-            yield AnyPlace(Leap(seat, Space(0)), rooms)
+        moves, table, seat = super().moves(sight, phase), sight.table, phase.seat
+        if table.turn.dice not in LUCKY:
+            return moves
+        rooms = Spaces(table.edition.board.all_rooms & ~bit(table.place_of(seat)))
+        return (*moves, AnyPlace(Leap(seat, Space(0)), rooms))
 
     def do_leap(self, now: Now, action: Leap) -> Iterator[Event]:
         """Arriving so is arriving."""

@@ -21,22 +21,22 @@ class Honour(Standard):
         """Everybody is asked, so that being asked tells nothing."""
         return table.options.honour or super().may_hold_back(table, seat)
 
-    def denials(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def denials(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Anybody may say "none"."""
-        if sight.table.options.honour:
-            yield SayNone(seat)
-        else:
-            yield from super().denials(sight, seat)
+        return (SayNone(seat),) if sight.table.options.honour else super().denials(sight, seat)
 
     def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Only what one has seen oneself is a challenge, so it cannot be used to ask."""
-        yield from super().any_time(sight, seat)
+        offers, honour = super().any_time(sight, seat), sight.table.options.honour
+        return (*offers, *self.challenges(sight, seat)) if honour else offers
+
+    def challenges(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+        """Any card that one has seen in the hand of another who denied it."""
         table = sight.table
-        if table.options.honour:
-            for other in table.seats_after(seat):
-                if not table.is_out(other):
-                    for card in each(Cards(sight.private.held[other] & table.denied[other])):
-                        yield Challenge(seat, other, card)
+        for other in table.seats_after(seat):
+            if not table.is_out(other):
+                for card in each(Cards(sight.private.held[other] & table.denied[other])):
+                    yield Challenge(seat, other, card)
 
     def do_challenge(self, now: Now, action: Challenge) -> Iterator[Event]:
         """It is always right: the offender is out, the card lies open, and the turn goes on."""

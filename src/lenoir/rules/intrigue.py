@@ -1,6 +1,6 @@
 """The Intrigue pile: clocks that end with a death, and keepers to play at the right moment."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -34,12 +34,11 @@ from lenoir.core.phases import (
     Starting,
     Suggesting,
 )
-from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import special_faces
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 from lenoir.rules.spying import Spies
 from lenoir.rules.suggestion import named
 
@@ -53,7 +52,7 @@ class Intrigue(Spies):
 
     def may_hold(self, table: Table, seat: Seat, *names: KeeperName) -> bool:
         """Whether, for all the table knows, a seat can play a keeper of one of these kinds."""
-        if not table.is_active(seat) or not table.keepers[seat]:
+        if not table.keepers[seat] or not table.is_active(seat):
             return False
         return any(self.unplayed(table, name) for name in names)
 
@@ -79,42 +78,40 @@ class Intrigue(Spies):
 
     # What may be done
 
-    def when_drawing(self, sight: Sight, phase: Drawing) -> Iterator[Offer]:
+    def when_drawing(self, sight: Sight, phase: Drawing) -> Iterable[Offer]:
         """The draw is offered, not forced."""
-        yield Draw(phase.seat)
-        yield Pass(phase.seat)
+        return (Draw(phase.seat), Pass(phase.seat))
 
-    def when_showing_neighbour(self, sight: Sight, phase: ShowingNeighbour) -> Iterator[Offer]:
+    def when_showing_neighbour(self, sight: Sight, phase: ShowingNeighbour) -> Iterable[Offer]:
         """A card of one's choice."""
-        return (Show(phase.seat, card) for card in each(sight.hand))
+        return [Show(phase.seat, card) for card in each(sight.hand)]
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """Keepers that replace the move."""
-        yield from super().when_starting(sight, phase)
-        if sight.keepers:
-            yield from self.at_once(sight, phase.seat)
+        offers = super().when_starting(sight, phase)
+        return (*offers, *self.at_once(sight, phase.seat)) if sight.keepers else offers
 
-    def when_moving(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+    def when_moving(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """After rolling, before moving (D-22)."""
-        yield from super().when_moving(sight, phase)
-        yield from self.if_held(sight, phase.seat, "plus_six")
+        offers = super().when_moving(sight, phase)
+        return (*offers, *self.if_held(sight, phase.seat, "plus_six")) if sight.keepers else offers
 
-    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterator[Offer]:
+    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterable[Offer]:
         """When it is one's turn to answer (D-27)."""
-        yield from super().when_refuting(sight, phase)
-        yield from self.if_held(sight, phase.seat, "block")
+        offers = super().when_refuting(sight, phase)
+        return (*offers, *self.if_held(sight, phase.seat, "block")) if sight.keepers else offers
 
-    def when_closing(self, sight: Sight, phase: Closing) -> Iterator[Offer]:
+    def when_closing(self, sight: Sight, phase: Closing) -> Iterable[Offer]:
         """At the end of the own turn (D-38)."""
-        yield from super().when_closing(sight, phase)
-        if sight.keepers:
-            yield from self.last_things(sight, phase.seat)
+        offers = super().when_closing(sight, phase)
+        return (*offers, *self.last_things(sight, phase.seat)) if sight.keepers else offers
 
-    def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> Iterator[PlayKeeper]:
+    def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> tuple[PlayKeeper, ...]:
         """A keeper, if it is in the hand of one who still plays (D-15)."""
         keeper = sight.table.edition.keeper(name)
-        if keeper is not None and count(sight.keepers, keeper) and sight.table.is_active(seat):
-            yield PlayKeeper(seat, keeper)
+        if keeper is None or not count(sight.keepers, keeper) or not sight.table.is_active(seat):
+            return ()
+        return (PlayKeeper(seat, keeper),)
 
     def at_once(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
         """Instead of rolling: stay in the room (D-20), or go anywhere else (D-21)."""
@@ -144,10 +141,9 @@ class Intrigue(Spies):
                 return other
         return None
 
-    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """The keeper, if it is in the hand."""
-        yield from super().ways_to_spy(sight, seat)
-        yield from self.if_held(sight, seat, "spy")
+        return (*super().ways_to_spy(sight, seat), *self.if_held(sight, seat, "spy"))
 
     # What comes of it
 
@@ -181,24 +177,28 @@ class Intrigue(Spies):
     def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
         """A question mark draws at once; then one may move by the other die (D-7)."""
         if now.table.turn.draws:
-            steps = moving.steps - now.table.turn.draws
-            yield from self.draw(now, moving.seat, "die")
-            if now.table.is_dead(moving.seat):
-                yield from self.after_death(now)
-                return
-            moving = replace(moving, steps=steps, may_stay=True)
-        yield from super().after_roll(now, moving)
+            return self.draw_and_move(now, moving)
+        return super().after_roll(now, moving)
+
+    def draw_and_move(self, now: Now, moving: Moving) -> Iterator[Event]:
+        """Draw for the die; who survives it may go on, or stay."""
+        steps = moving.steps - now.table.turn.draws
+        yield from self.draw(now, moving.seat, "die")
+        if now.table.is_dead(moving.seat):
+            yield from self.after_death(now)
+        else:
+            yield from super().after_roll(now, replace(moving, steps=steps, may_stay=True))
 
     def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
         """Stopping on a question mark ends the move and the turn (D-10)."""
         if now.table.edition.board.question_marks >> at & 1:
-            yield from self.draw(now, seat, "square")
-            if now.table.is_dead(seat):
-                yield from self.after_death(now)
-            else:
-                yield from self.close(now)
-        else:
-            yield from super().arrive(now, seat, at)
+            return self.draw_and_close(now, seat)
+        return super().arrive(now, seat, at)
+
+    def draw_and_close(self, now: Now, seat: Seat) -> Iterator[Event]:
+        """Draw for the square."""
+        yield from self.draw(now, seat, "square")
+        yield from self.after_death(now) if now.table.is_dead(seat) else self.close(now)
 
     def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> Iterator[Event]:
         """The summoned player may draw before the others are asked (D-14)."""
@@ -206,9 +206,8 @@ class Intrigue(Spies):
         from_room = table.edition.board.is_room(came_from) and came_from != table.edition.pool
         entitled = from_room or not table.options.draw_only_from_rooms
         if entitled and table.is_active(summoned):
-            yield PhaseBegan(Drawing(summoned))
-        else:
-            yield from super().after_summons(now, summoned, came_from)
+            return prompt(Drawing(summoned))
+        return super().after_summons(now, summoned, came_from)
 
     def do_draw(self, now: Now, action: Draw) -> Iterator[Event]:
         """The suggestion goes on whatever is drawn."""
@@ -218,7 +217,7 @@ class Intrigue(Spies):
 
     def draw(self, now: Now, seat: Seat, why: Why) -> Iterator[Event]:
         """Take a card of the pile, which has no order until it is drawn from."""
-        card = pick(now.rng, tuple(self.pile(now)))
+        card = self.from_pile(now)
         if card is not None:
             yield IntrigueDrawn(seat, why, 0)
             yield KeeperTaken(seat, card)
@@ -230,20 +229,21 @@ class Intrigue(Spies):
             yield SeatDied(seat, now.hand(seat))
             yield from self.end_if_decided(now)
 
-    def pile(self, now: Now) -> Iterator[Keeper | None]:
-        """The cards left, a clock as None (D-16). The last clock is always among them (D-17)."""
+    def from_pile(self, now: Now) -> Keeper | None:
+        """A card of those left, a clock as None (D-16). The last clock is always there (D-17)."""
         edition, taken = now.table.edition, Keepers(sum(now.truth.taken))
-        for _ in range(edition.clocks - min(now.table.clocks, edition.clocks - 1)):
-            yield None
-        for number, kind in enumerate(edition.keepers):
-            keeper = Keeper(number)
-            for _ in range(kind.copies - count(taken, keeper)):
-                yield keeper
+        clocks = edition.clocks - min(now.table.clocks, edition.clocks - 1)
+        kinds = enumerate(edition.keepers)
+        left = [kind.copies - count(taken, Keeper(number)) for number, kind in kinds]
+        at, number = now.rng.below(clocks + sum(left)) - clocks, -1
+        while at >= 0:
+            number += 1
+            at -= left[number]
+        return None if number < 0 else Keeper(number)
 
     def after_death(self, now: Now) -> Iterator[Event]:
         """Dying in the own turn ends it."""
-        if type(now.table.phase) is not Over:
-            yield from self.next_turn(now)
+        return iter(()) if type(now.table.phase) is Over else self.next_turn(now)
 
     # Keepers
 

@@ -1,6 +1,6 @@
 """Rolling, walking, passages and staying."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Roll, Stay, TakePassage, Walk
 from lenoir.core.board import Space, Spaces, spaces_of
@@ -13,7 +13,7 @@ from lenoir.core.view import Sight
 from lenoir.core.walk import walk
 from lenoir.rules.accusation import Accusation
 from lenoir.rules.deal import roll_dice
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 
 
 class Movement(Accusation):
@@ -36,25 +36,21 @@ class Movement(Accusation):
 
     # Questions
 
-    def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What one may do at the start of a turn, besides suggesting and accusing."""
-        yield Roll(seat)
-        yield from self.passages(sight.table, seat)
-        yield Stay(seat)
+        return (Roll(seat), *self.passages(sight.table, seat), Stay(seat))
 
-    def moves(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+    def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """What one may do after rolling, besides accusing."""
         reach = self.reach(sight.table, phase)
-        if reach:
-            yield AnyPlace(Walk(phase.seat, Space(0)), reach)
-        if self.may_stay(sight.table, phase, reach):
-            yield Stay(phase.seat)
+        walks = (AnyPlace(Walk(phase.seat, Space(0)), reach),) if reach else ()
+        stays = (Stay(phase.seat),) if self.may_stay(sight.table, phase, reach) else ()
+        return (*walks, *stays)
 
-    def passages(self, table: Table, seat: Seat) -> Iterator[Offer]:
+    def passages(self, table: Table, seat: Seat) -> Iterable[Offer]:
         """Where secret passages lead from the token's room (C-10, M-13, K-6, D-12)."""
-        if table.in_room(seat):
-            for room in spaces_of(self.passages_from(table, table.place_of(seat))):
-                yield TakePassage(seat, room)
+        leads = self.passages_from(table, table.place_of(seat)) if table.in_room(seat) else 0
+        return [TakePassage(seat, room) for room in spaces_of(Spaces(leads))] if leads else ()
 
     def passages_from(self, table: Table, room: Space) -> Spaces:
         """The rooms that a room's passages lead to."""
@@ -85,7 +81,7 @@ class Movement(Accusation):
 
     def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
         """What the dice bring: steps."""
-        yield PhaseBegan(moving)
+        return prompt(moving)
 
     def move(self, now: Now, seat: Seat, to: Space, how: How) -> Iterator[Event]:
         """Put the own token somewhere."""
@@ -102,7 +98,7 @@ class Movement(Accusation):
 
     def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
         """What follows a move that ends on a square."""
-        yield from self.close(now)
+        return self.close(now)
 
     def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
         """Remain, and suggest if that is allowed without having moved."""

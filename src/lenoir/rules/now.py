@@ -1,15 +1,23 @@
 """The moment a rule is applied in: it moves on with every event that is told."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from lenoir.core.cards import Cards
-from lenoir.core.events import Event
-from lenoir.core.fold import fold
+from lenoir.core.events import Event, PhaseBegan
+from lenoir.core.fold import PUBLIC_FOLDS, tell
+from lenoir.core.phases import Phase
 from lenoir.core.private import Private
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
 from lenoir.core.table import Table
+
+
+def prompt(phase: Phase) -> Iterator[Event]:
+    """What every deed ends with: the table waits for something, or for nothing any more."""
+    return iter((PhaseBegan(phase),))
 
 
 class Now(Struct, gc=False):
@@ -32,7 +40,11 @@ class Now(Struct, gc=False):
 
     def move_on(self, event: Event) -> None:
         """Something has happened."""
-        self.table, self.truth, self.minds = fold(self.table, self.truth, self.minds, event)
+        public = PUBLIC_FOLDS.get(type(event))
+        if public is not None:
+            self.table = public(self.table, event)
+        else:
+            self.truth, self.minds = tell(self.truth, self.minds, event)
 
     def hand(self, seat: Seat) -> Cards:
         """The cards a seat holds."""

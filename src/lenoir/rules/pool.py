@@ -1,17 +1,17 @@
 """The pool in the middle of the board: cards to look at, and the place to accuse."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import LookInPool, Pass
 from lenoir.core.board import Space
-from lenoir.core.events import Event, PhaseBegan, PoolLooked, PoolSeen
+from lenoir.core.events import Event, PoolLooked, PoolSeen
 from lenoir.core.legal import Offer
 from lenoir.core.phases import AtPool
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.accusation import any_accusation
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 from lenoir.rules.standard import Standard
 
 
@@ -25,16 +25,14 @@ class Pool(Standard):
     def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
         """The pool is a place of its own."""
         if at == now.table.edition.pool:
-            yield PhaseBegan(AtPool(seat))
-        else:
-            yield from super().arrive(now, seat, at)
+            return prompt(AtPool(seat))
+        return super().arrive(now, seat, at)
 
-    def when_at_pool(self, sight: Sight, phase: AtPool) -> Iterator[Offer]:
+    def when_at_pool(self, sight: Sight, phase: AtPool) -> Iterable[Offer]:
         """Look if there is something to see, accuse, or neither."""
-        if sight.table.pool_size:
-            yield LookInPool(phase.seat)
-        yield any_accusation(sight.table, phase.seat)
-        yield Pass(phase.seat)
+        seat = phase.seat
+        looks = (LookInPool(seat),) if sight.table.pool_size else ()
+        return (*looks, any_accusation(sight.table, seat), Pass(seat))
 
     def do_look_in_pool(self, now: Now, action: LookInPool) -> Iterator[Event]:
         """That one looks is public, what one sees is not."""

@@ -1,19 +1,19 @@
 """The six guests' powers, each to be used once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Pass, UsePower
 from lenoir.core.board import Space, Spaces, bit
 from lenoir.core.cards import Cards, Case, each
 from lenoir.core.edition import Power
-from lenoir.core.events import CardGlimpsed, Event, PhaseBegan, PowerUsed, Stayed
+from lenoir.core.events import CardGlimpsed, Event, PowerUsed, Stayed
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Glimpsing, Moving, Phase, ShownFor, Suggesting
 from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 from lenoir.rules.spying import Spies
 
 
@@ -22,7 +22,9 @@ class Powers(Spies):
 
     def has(self, table: Table, seat: Seat, power: Power) -> bool:
         """Whether a seat may still use this power; everyone can see that."""
-        return table.power_of(seat) == power and table.is_active(seat)
+        if table.edition.powers[table.suspects[seat]] != power:
+            return False
+        return table.power_of(seat) is not None and table.is_active(seat)
 
     # Rose sees a card that is shown to another (D-28)
 
@@ -30,23 +32,22 @@ class Powers(Spies):
         """Rose is asked until she has used it."""
         return self.has(table, seat, "spy") or super().may_spy(table, seat)
 
-    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """With both she chooses which to use."""
-        if self.has(sight.table, seat, "spy"):
-            yield UsePower(seat)
-        yield from super().ways_to_spy(sight, seat)
+        ways = super().ways_to_spy(sight, seat)
+        return (UsePower(seat), *ways) if self.has(sight.table, seat, "spy") else ways
 
     # Moutarde moves twice (D-29), Leblanc goes straight to a room (D-30)
 
-    def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Powers that replace the roll."""
-        yield from super().starts(sight, seat)
-        table = sight.table
+        starts, table = super().starts(sight, seat), sight.table
         if self.has(table, seat, "two_moves"):
-            yield UsePower(seat)
+            return (*starts, UsePower(seat))
         if self.has(table, seat, "leap"):
             rooms = Spaces(table.edition.leap_rooms & ~bit(table.place_of(seat)))
-            yield AnyPlace(UsePower(seat), rooms)
+            return (*starts, AnyPlace(UsePower(seat), rooms))
+        return starts
 
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The second move does not enter the room in which the first began."""
@@ -63,9 +64,8 @@ class Powers(Spies):
     def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
         """After the first of two moves the dice are rolled again, but not on a question mark."""
         if self.first_of_two(now.table) and not now.table.edition.board.question_marks >> at & 1:
-            yield from self.roll(now, seat, leg=2)
-        else:
-            yield from super().arrive(now, seat, at)
+            return self.roll(now, seat, leg=2)
+        return super().arrive(now, seat, at)
 
     def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
         """Staying may be the first of two moves."""
@@ -90,9 +90,8 @@ class Powers(Spies):
     def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
         """Olive may suggest from a square."""
         if self.has(now.table, seat, "far_suggestion"):
-            yield PhaseBegan(Suggesting(seat))
-        else:
-            yield from super().stop_in_corridor(now, seat)
+            return prompt(Suggesting(seat))
+        return super().stop_in_corridor(now, seat)
 
     def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
         """A room one is not in, or a second suggestion, is the power used."""
@@ -105,18 +104,16 @@ class Powers(Spies):
         """Violet may suggest once more in the same room."""
         turn = now.table.turn
         if turn.suggestions == 1 and self.has(now.table, turn.seat, "second"):
-            yield PhaseBegan(Suggesting(turn.seat))
-        else:
-            yield from super().after_suggestion(now)
+            return prompt(Suggesting(turn.seat))
+        return super().after_suggestion(now)
 
     # Pervenche sees a card in return (D-32)
 
     def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
         """Right after showing a card to someone."""
         if self.has(now.table, by, "glimpse"):
-            yield PhaseBegan(Glimpsing(by, to, why))
-        else:
-            yield from super().after_showing(now, by, to, why)
+            return prompt(Glimpsing(by, to, why))
+        return super().after_showing(now, by, to, why)
 
     def glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
         """A random card of the other's hand, as both can see."""
@@ -127,12 +124,11 @@ class Powers(Spies):
 
     def after_glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
         """Where the showing had left off."""
-        yield from super().after_showing(now, phase.seat, phase.to, phase.after)
+        return super().after_showing(now, phase.seat, phase.to, phase.after)
 
-    def when_glimpsing(self, sight: Sight, phase: Glimpsing) -> Iterator[Offer]:
+    def when_glimpsing(self, sight: Sight, phase: Glimpsing) -> Iterable[Offer]:
         """Now, or another time."""
-        yield Pass(phase.seat)
-        yield UsePower(phase.seat)
+        return (Pass(phase.seat), UsePower(phase.seat))
 
     def after_declining(self, now: Now) -> Iterator[Event]:
         """The power is kept for another time."""

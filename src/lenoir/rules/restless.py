@@ -1,6 +1,6 @@
 """One may not linger: a room is left at the start of the turn unless one was summoned there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Roll, Stay
 from lenoir.core.board import Spaces
@@ -17,16 +17,15 @@ from lenoir.rules.standard import Standard
 class Restless(Standard):
     """Nobody passes his move (D-8, D-11, D-37)."""
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """One must move, or remain where one was summoned, before suggesting."""
         return self.starts(sight, phase.seat)
 
-    def starts(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Roll, or a passage; who was summoned may remain instead."""
-        yield Roll(seat)
-        yield from self.passages(sight.table, seat)
-        if sight.table.in_room(seat) and sight.table.was_summoned(seat):
-            yield Stay(seat)
+        table = sight.table
+        stays = (Stay(seat),) if table.in_room(seat) and table.was_summoned(seat) else ()
+        return (Roll(seat), *self.passages(table, seat), *stays)
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """When the dice leave it free, or when there is nowhere to go."""

@@ -1,6 +1,6 @@
 """A turn that always begins with the dice; passages and staying come after the roll."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Roll
 from lenoir.core.board import Spaces
@@ -19,16 +19,16 @@ class RollFirst(Standard):
         """In a room, any room."""
         return table.in_room(seat)
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """Nothing comes before the roll but an accusation."""
-        yield Roll(phase.seat)
-        yield from self.any_time(sight, phase.seat)
+        return (Roll(phase.seat), *self.any_time(sight, phase.seat))
 
-    def moves(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+    def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """A passage too, from the room in which the turn began."""
-        yield from super().moves(sight, phase)
-        if sight.table.turn.began_at == sight.table.place_of(phase.seat):
-            yield from self.passages(sight.table, phase.seat)
+        moves, table = super().moves(sight, phase), sight.table
+        if table.turn.began_at != table.place_of(phase.seat):
+            return moves
+        return (*moves, *self.passages(table, phase.seat))
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """In a room; in the corridor only who cannot take a step."""

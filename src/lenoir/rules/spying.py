@@ -1,6 +1,6 @@
 """Seeing a card that is shown to someone else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Pass, PlayKeeper, UsePower
 from lenoir.core.events import CardSpied, Event, KeeperPlayed, PowerUsed
@@ -20,20 +20,19 @@ class Spies(Windows):
         """Whether, for all the table knows, a seat can look."""
         return False
 
-    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What a seat can look with."""
-        yield from ()
+        return ()
 
-    def when_spying(self, sight: Sight, phase: Spying) -> Iterator[Offer]:
+    def when_spying(self, sight: Sight, phase: Spying) -> Iterable[Offer]:
         """Look, or pass."""
-        yield Pass(phase.seat)
-        yield from self.ways_to_spy(sight, phase.seat)
+        return (Pass(phase.seat), *self.ways_to_spy(sight, phase.seat))
 
     def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
         """Ask the spies before anything else follows."""
         table = now.table
-        others = (seat for seat in from_the_left(table) if seat not in (by, to))
-        yield from self.ask_all(now, Spying, [s for s in others if self.may_spy(table, s)])
+        others = [seat for seat in from_the_left(table) if seat not in (by, to)]
+        return self.ask_all(now, Spying, [s for s in others if self.may_spy(table, s)])
 
     def unseal(self, now: Now, window: Window) -> Iterator[Event]:
         """Those who look see the card; then the suggestion goes on."""

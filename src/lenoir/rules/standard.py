@@ -50,37 +50,34 @@ class Standard(Suggestion):
 
     # What may be done: a question for each phase
 
-    def offers(self, sight: Sight, phase: Phase) -> Iterator[Offer]:
+    def offers(self, sight: Sight, phase: Phase) -> Iterable[Offer]:
         """Every action open to the seat that the table waits for."""
-        offers: Iterator[Offer] = getattr(self, WHEN[type(phase)])(sight, phase)
+        offers: Iterable[Offer] = getattr(self, WHEN[type(phase)])(sight, phase)
         return offers
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
+    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """How a turn may begin (M-18, K-8)."""
-        yield from self.starts(sight, phase.seat)
-        if self.may_suggest_without_moving(sight.table, phase.seat):
-            yield from self.suggestions(sight.table, phase.seat)
-        yield from self.any_time(sight, phase.seat)
+        table, seat = sight.table, phase.seat
+        here = self.may_suggest_without_moving(table, seat)
+        suggestions = self.suggestions(table, seat) if here else ()
+        return (*self.starts(sight, seat), *suggestions, *self.any_time(sight, seat))
 
-    def when_moving(self, sight: Sight, phase: Moving) -> Iterator[Offer]:
+    def when_moving(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """Where the dice may carry one."""
-        yield from self.moves(sight, phase)
-        yield from self.any_time(sight, phase.seat)
+        return (*self.moves(sight, phase), *self.any_time(sight, phase.seat))
 
-    def when_suggesting(self, sight: Sight, phase: Suggesting) -> Iterator[Offer]:
+    def when_suggesting(self, sight: Sight, phase: Suggesting) -> Iterable[Offer]:
         """A suggestion is offered, never forced."""
-        yield from self.suggestions(sight.table, phase.seat)
-        yield Pass(phase.seat)
-        yield from self.any_time(sight, phase.seat)
+        seat = phase.seat
+        return (*self.suggestions(sight.table, seat), Pass(seat), *self.any_time(sight, seat))
 
-    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterator[Offer]:
+    def when_refuting(self, sight: Sight, phase: Refuting) -> Iterable[Offer]:
         """One of the named cards, or none."""
         return self.answers(sight, phase.seat)
 
-    def when_closing(self, sight: Sight, phase: Closing) -> Iterator[Offer]:
+    def when_closing(self, sight: Sight, phase: Closing) -> Iterable[Offer]:
         """The last things of a turn."""
-        yield EndTurn(phase.seat)
-        yield from self.any_time(sight, phase.seat)
+        return (EndTurn(phase.seat), *self.any_time(sight, phase.seat))
 
     def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What may be done at any point of the own turn at which nothing is pending."""

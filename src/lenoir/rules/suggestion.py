@@ -38,10 +38,9 @@ class Suggestion(Movement):
         """Whether, for all the table knows, a seat may answer otherwise than its cards demand."""
         return False
 
-    def denials(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def denials(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Saying "none" is for those who hold none."""
-        if not sight.hand & cards_of(named(sight.table)):
-            yield SayNone(seat)
+        return () if sight.hand & cards_of(named(sight.table)) else (SayNone(seat),)
 
     def ends_turn_when_shown(self, table: Table) -> bool:
         """Whether the turn has passed once a card was shown (K-7)."""
@@ -53,11 +52,10 @@ class Suggestion(Movement):
         """Any suspect with any weapon, here."""
         return (AnyCase(Suggest, seat, table.edition.deck, self.rooms_to_name(table, seat)),)
 
-    def answers(self, sight: Sight, seat: Seat) -> Iterator[Offer]:
+    def answers(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """One of the named cards, or none."""
-        for card in each(Cards(sight.hand & cards_of(named(sight.table)))):
-            yield Show(seat, card)
-        yield from self.denials(sight, seat)
+        held = Cards(sight.hand & cards_of(named(sight.table)))
+        return (*[Show(seat, card) for card in each(held)], *self.denials(sight, seat))
 
     # Deeds
 
@@ -81,7 +79,7 @@ class Suggestion(Movement):
 
     def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> Iterator[Event]:
         """What a player gets for having been summoned: nothing."""
-        yield from self.ask_round(now)
+        return self.ask_round(now)
 
     def ask_round(self, now: Now, after: Seat | None = None) -> Iterator[Event]:
         """Ask from the suggester's left, or after a seat; the first able to refute must (C-7).
@@ -116,20 +114,19 @@ class Suggestion(Movement):
 
     def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
         """What follows at once when a card was shown for a suggestion."""
-        yield from self.after_showing(now, by, to, "suggestion")
+        return self.after_showing(now, by, to, "suggestion")
 
     def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
         """What follows when a card was shown and nobody else can see it any more."""
-        if why == "suggestion" and not self.ends_turn_when_shown(now.table):
-            yield from self.after_suggestion(now)
-        elif why == "suggestion":
-            yield from self.next_turn(now)
-        else:
-            yield from self.close(now)
+        if why != "suggestion":
+            return self.close(now)
+        if self.ends_turn_when_shown(now.table):
+            return self.next_turn(now)
+        return self.after_suggestion(now)
 
     def after_suggestion(self, now: Now) -> Iterator[Event]:
         """What follows once a suggestion is dealt with entirely (M-11, D-6)."""
-        yield from self.close(now)
+        return self.close(now)
 
 
 def named(table: Table) -> Case:

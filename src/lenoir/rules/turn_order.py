@@ -16,7 +16,7 @@ from lenoir.core.events import (
 from lenoir.core.phases import Closing, Over, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 
 
 class TurnOrder:
@@ -34,7 +34,7 @@ class TurnOrder:
 
     def look_around(self, now: Now, seat: Seat) -> Iterator[Event]:
         """What a seat sees where its token stands when its turn begins, or where it arrives."""
-        yield from ()
+        return iter(())
 
     # Deeds
 
@@ -52,9 +52,8 @@ class TurnOrder:
         """Come to the end of the turn; where nothing can be left to decide it ends by itself."""
         seat = now.table.turn.seat
         if now.table.is_active(seat) and self.may_close(now.table, seat):
-            yield PhaseBegan(Closing(seat))
-        else:
-            yield from self.next_turn(now)
+            return prompt(Closing(seat))
+        return self.next_turn(now)
 
     def next_turn(self, now: Now) -> Iterator[Event]:
         """Hand the dice to the next seat on the left that is neither out nor dead (C-16)."""
@@ -69,9 +68,10 @@ class TurnOrder:
         """
         active = now.table.active
         if not active:
-            yield from self.end_game(now, None, "nobody_left")
-        elif len(active) == 1 and now.table.options.last_detective_wins:
-            yield from self.end_game(now, active[0], "last_detective")
+            return self.end_game(now, None, "nobody_left")
+        if len(active) == 1 and now.table.options.last_detective_wins:
+            return self.end_game(now, active[0], "last_detective")
+        return iter(())
 
     def end_game(self, now: Now, winner: Seat | None, because: EndedBecause) -> Iterator[Event]:
         """Open the envelope, then everything else (C-15)."""

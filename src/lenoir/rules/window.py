@@ -6,11 +6,11 @@ from typing import cast, get_args
 from msgspec.structs import replace
 
 from lenoir.core.actions import Action, Resign
-from lenoir.core.events import AnswerSealed, Event, PhaseBegan
+from lenoir.core.events import AnswerSealed, Event
 from lenoir.core.phases import Phase, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
-from lenoir.rules.now import Now
+from lenoir.rules.now import Now, prompt
 from lenoir.rules.standard import Standard
 
 WINDOWS = frozenset(get_args(Window))
@@ -36,9 +36,8 @@ class Windows(Standard):
     def ask_all(self, now: Now, kind: type[Window], seats: Sequence[Seat]) -> Iterator[Event]:
         """Open a window to some seats, or go on at once if there are none."""
         if seats:
-            yield PhaseBegan(kind(seats[0], tuple(seats)))
-        else:
-            yield from self.unseal(now, kind(now.table.turn.seat, ()))
+            return prompt(kind(seats[0], tuple(seats)))
+        return self.unseal(now, kind(now.table.turn.seat, ()))
 
     def seal(self, now: Now, window: Window, answer: Action) -> Iterator[Event]:
         """Keep an answer, and ask the next."""
@@ -50,9 +49,8 @@ class Windows(Standard):
         rest = window.asked[window.asked.index(window.seat) + 1 :]
         for seat in rest:
             if self.still_asked(now.table, window, seat):
-                yield PhaseBegan(replace(window, seat=seat))
-                return
-        yield from self.unseal(now, window)
+                return prompt(replace(window, seat=seat))
+        return self.unseal(now, window)
 
     def answered(self, now: Now, window: Window) -> Iterator[tuple[Seat, Action]]:
         """The answers, in the order in which the seats were asked."""
@@ -71,6 +69,5 @@ class Windows(Standard):
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Who resigns instead of answering has declined."""
         if type(phase) in WINDOWS:
-            yield from self.ask_next(now, cast(Window, phase))
-        else:
-            yield from super().go_on_without(now, phase)
+            return self.ask_next(now, cast(Window, phase))
+        return super().go_on_without(now, phase)
