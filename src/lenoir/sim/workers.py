@@ -1,0 +1,80 @@
+"""Workers: the processes of this machine, or those of a Dask cluster."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, Final, Literal
+
+CONNECT_WITHIN: Final = "5s"
+
+
+class NoCluster(RuntimeError):
+    """There is no cluster to be had: nobody listens there, or ``distributed`` is missing."""
+
+    def __init__(self, code: Literal["missing", "silent"], address: str) -> None:
+        super().__init__(code, address)
+        self.code = code
+        self.address = address
+
+    def __str__(self) -> str:
+        if self.code == "missing":
+            return "a cluster needs the package distributed: pip install lenoir[cluster]"
+        return f"no Dask scheduler answers at {self.address}"
+
+
+class WorkersLost(RuntimeError):
+    """A worker has died, as when memory runs out."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """Processes of this machine. They start afresh, so that no lock or thread is inherited."""
+    method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+    context = multiprocessing.get_context(method)
+    if method == "forkserver":
+        context.set_forkserver_preload(["lenoir.sim.playing"])
+    pool = ProcessPoolExecutor(jobs, context, _heed_no_interrupt)
+    try:
+        yield pool
+    finally:
+        _end(pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """Wait for nothing: what is still being played is not wanted any more."""
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()
+
+
+def _heed_no_interrupt() -> None:
+    """An interrupt is for the one who counts, who then ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """The workers of a Dask cluster, which must have this package."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoCluster("missing", address) from None
+    try:
+        client: Any = Client(address, timeout=CONNECT_WITHIN, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError, TimeoutError):
+        raise NoCluster("silent", address) from None
+    with client, client.get_executor(pure=False) as executor:
+        yield executor
