@@ -212,6 +212,12 @@ def _sim(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _speedclue(to: Parser, texts: Texts) -> None:
+    to.add_argument("id", metavar="ID", help=texts["help-id"])
+    to.add_argument("port", type=int, metavar="PORT", help=texts["help-port"])
+    to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
+
+
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "play": _play,
     "editions": _editions,
@@ -221,4 +227,5 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "deduce": _deduce,
     "bots": _bots,
     "sim": _sim,
+    "speedclue": _speedclue,
 }

@@ -16,6 +16,7 @@ from lenoir.messages import plain
 from lenoir.record.files import read_record
 from lenoir.record.verify import verify
 from lenoir.sim import WorkersLost
+from lenoir.sim.experiment import MEASURED
 from lenoir.tui import sim as command
 from tests.docs.rules_table import ROOT
 from tests.sim.bots import FILE
@@ -56,6 +57,24 @@ def test_the_tables_are_french_in_french(capsys: pytest.CaptureFixture[str]) -> 
     assert "33,3\u00a0%" in out
     assert not re.search(r"\d\.\d", out)
     assert "'" not in out
+
+
+def test_the_usual_number_of_measured_games_is_the_same_from_python() -> None:
+    assert parser(plain("en")).parse_args(["sim", "--bots", "x"]).measure == MEASURED
+
+
+def test_a_terminal_sees_a_bar_and_a_pipe_does_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(SMALL) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    assert main(SMALL) == 0
+    told = capsys.readouterr()
+    assert "6/6" in told.err
+    assert "━" in told.err
+    assert "━" not in told.out
 
 
 def test_data_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
@@ -258,7 +277,7 @@ def test_the_bot_of_the_page_wins_as_the_page_says(
     assert [bot["wins"] for bot in figures["bots"]] == [9, 0]
 
 
-@pytest.mark.parametrize("page", ["simulate.md", "write-a-bot.md"])
+@pytest.mark.parametrize("page", ["simulate.md", "write-a-bot.md", "speed-clue.md"])
 def test_every_command_on_a_page_is_understood(page: str) -> None:
     text = ROOT.joinpath("docs", page).read_text("utf-8")
     lines = re.findall(r"^lenoir .*$", text, re.MULTILINE)

@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 import lenoir
 from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
 from lenoir.bots.catalogue import BUILT_IN
+from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.options import Options
 from lenoir.core.walk import Manner
@@ -96,7 +97,8 @@ def made_up_keys() -> set[str]:
         *(f"verified-{check}" for check in get_args(Check)),
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
-        *(f"cluster-{code}" for code in ("missing", "silent")),
+        *(f"bad-message-{code}" for code in BAD_MESSAGES),
+        *(f"cluster-{code}" for code in ("missing", "silent", "unlike")),
     }
 
 
@@ -157,7 +159,7 @@ def test_english_typography() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lead", "texts"), [("record", TEXTS), ("bad-bot", BAD_BOTS)]
+    ("lead", "texts"), [("record", TEXTS), ("bad-bot", BAD_BOTS), ("bad-message", BAD_MESSAGES)]
 )
 def test_faults_are_found_with_the_same_arguments_as_in_english(
     lead: str, texts: dict[str, str]

@@ -22,6 +22,8 @@ help-bots = list the bots, who play by themselves
 help-bots-example = lenoir bots
 help-sim = let bots play many games and count who wins, every deal from every seat
 help-sim-example = lenoir sim --edition classic --bots my_bot.py:Mine,random,random --games 300
+help-speedclue = play as a client of the Speed Clue contest
+help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -54,6 +56,9 @@ help-jobs = how many processes (one for each core)
 help-cluster = the address of a Dask scheduler, such as tcp://host:8786, instead of processes
 help-records = write every game into this folder
 help-plot = draw what the envelope hides turn by turn into this file, .svg or .png
+help-id = the name the contest gave this program
+help-port = the port on this machine where the contest listens
+help-bot = the bot that plays (random); “lenoir bots” lists them
 
 usage-usage = usage:
 usage-positional = arguments
@@ -117,6 +122,17 @@ plot-needs-measure = There is nothing to draw without measuring: give --measure 
 plot-missing = Drawing needs matplotlib: pip install "lenoir[plot]"
 cluster-missing = A cluster needs the package distributed: pip install "lenoir[cluster]"
 cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler”, and say its address.
+cluster-unlike = The cluster at { $address } cannot run these games: its scheduler and workers need the same lenoir as here.
+bad-port = A port is a number from 1 to 65535.
+nobody-listens = Nobody listens on port { $port } of this machine. Start the contest’s server first.
+bad-message-unknown = “{ $text }” is no message of the contest. Is this its server?
+bad-message-not_ascii = “{ $text }” is not ASCII. Is this the contest’s server?
+bad-message-torn = The server broke off after “{ $text }”.
+bad-message-no_reset = The server began to play before any “reset”.
+bad-message-out_of_turn = The server asks seat { $seat } out of turn.
+bad-message-left = The server left without “done”.
+contest-bot-failed = { $bot } has failed; a plain player answers instead.
+contest-late = { $late } of { $answers } answers were given by the plain player, because the bot was late or failed.
 
 ## Editions
 

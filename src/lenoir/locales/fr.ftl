@@ -22,6 +22,8 @@ help-bots = dire quels robots il y a
 help-bots-example = lenoir bots
 help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaque place
 help-sim-example = lenoir sim --edition classic --bots mon_robot.py:Mien,random,random --games 300
+help-speedclue = jouer au concours Speed Clue, comme client
+help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -54,6 +56,9 @@ help-jobs = combien de processus (un par cœur)
 help-cluster = l’adresse d’un ordonnanceur Dask, comme tcp://hote:8786, au lieu de processus
 help-records = écrire chaque partie dans ce dossier
 help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .svg ou .png
+help-id = le nom donné par le concours à ce programme
+help-port = le port de cette machine où écoute le concours
+help-bot = le robot qui joue (random) ; « lenoir bots » les nomme
 
 usage-usage = usage :
 usage-positional = arguments
@@ -117,6 +122,17 @@ plot-needs-measure = Sans mesure il n’y a rien à dessiner : donnez un nombre
 plot-missing = Le dessin demande matplotlib : pip install "lenoir[plot]"
 cluster-missing = Une grappe demande le paquet distributed : pip install "lenoir[cluster]"
 cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un par « dask scheduler », et donnez son adresse.
+cluster-unlike = La grappe à { $address } ne peut pas jouer ces parties : il faut à son ordonnanceur et à ses processus le même lenoir qu’ici.
+bad-port = Un port est un nombre de 1 à 65535.
+nobody-listens = Personne n’écoute au port { $port } de cette machine. Lancez d’abord le serveur du concours.
+bad-message-unknown = « { $text } » n’est pas un message du concours. Est-ce bien son serveur ?
+bad-message-not_ascii = « { $text } » n’est pas de l’ASCII. Est-ce bien le serveur du concours ?
+bad-message-torn = Le serveur s’est interrompu après « { $text } ».
+bad-message-no_reset = Le serveur a commencé à jouer sans « reset ».
+bad-message-out_of_turn = Le serveur interroge la place { $seat } hors de son tour.
+bad-message-left = Le serveur est parti sans « done ».
+contest-bot-failed = { $bot } a failli ; un joueur simple répond à sa place.
+contest-late = Sur { $answers } réponses, { $late } sont du joueur simple, le robot étant en retard ou en faute.
 
 ## Les éditions
 
