@@ -1,5 +1,6 @@
 """Asking for a bot: names, what they are told, files, and every mistake one can make."""
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -100,6 +101,13 @@ def test_a_mistake_says_what_can_be_done(text: str, code: str, words: str) -> No
         players(text.format(file=FILE))
     assert refused.value.code == code
     assert words in str(refused.value)
+
+
+def test_a_mistake_can_come_from_another_process() -> None:
+    with pytest.raises(BadBot) as refused:
+        players("holmes")
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (again.code, str(again)) == ("no_such", str(refused.value))
 
 
 @pytest.mark.parametrize("values", [{"risk": "much"}, {"risk": "nan"}, {"time": "50"}])

@@ -1,5 +1,6 @@
 """Tiny bots for the tests: one that wins, and some that fail. Asked for as ``FILE:Name``."""
 
+import os
 import time
 from pathlib import Path
 
@@ -70,6 +71,14 @@ class Needy:
     def decide(self, view: View, rng: Rng) -> Action:
         """Choose a legal action."""
         return Chance().decide(view, rng)
+
+
+class Deadly:
+    """Takes its whole process along."""
+
+    def decide(self, view: View, rng: Rng) -> Action:
+        """Never comes back."""
+        os._exit(3)
 
 
 class Dreaming:

@@ -11,7 +11,16 @@ from lenoir.play.dice import Seeded
 from lenoir.record.codec import decode
 from lenoir.record.verify import verify
 from lenoir.rules.setup import BadSetup
-from lenoir.sim import Experiment, GameFailed, Interrupted, NoCluster, Results, run, simulate
+from lenoir.sim import (
+    Experiment,
+    GameFailed,
+    Interrupted,
+    NoCluster,
+    Results,
+    WorkersLost,
+    run,
+    simulate,
+)
 from lenoir.sim.experiment import ROUNDS
 from lenoir.sim.playing import play_game
 from lenoir.sim.run import batches
@@ -173,6 +182,11 @@ def test_a_bot_that_fails_is_named_with_its_game(
     assert (wrong.bot, wrong.code, wrong.seed) == (f"{FILE}:{name}", code, "7")
     assert words in wrong.why or wrong.game > 0
     assert ("Traceback" in wrong.details) == (code == "crashed")
+
+
+def test_a_bot_that_kills_its_worker_ends_the_run() -> None:
+    with pytest.raises(WorkersLost):
+        simulate("boardless", f"{FILE}:Deadly,random", 4, jobs=2, measure=0)
 
 
 def test_a_bot_cannot_act_for_another() -> None:

@@ -84,6 +84,22 @@ def test_before_anything_is_said_the_envelope_hides_the_cases_of_unseen_cards() 
         assert bits.curve == sorted(bits.curve, reverse=True)
 
 
+def test_the_curve_is_what_each_seat_can_know_from_its_own_view() -> None:
+    """A meter that heard what is not for a seat's eyes would see less hidden from it."""
+    game = lenoir.new_game("boardless", 4, seed=2)
+    meter = Meter([game.view(seat) for seat in game.table.seats])
+    rng, bots = Seeded(2), [Keen() for _ in range(4)]
+    curves = [[entropy(Knowledge.of(game.view(game.table.seats[0])))], [], [], []]
+    while (seat := game.decider) is not None and not game.is_over:
+        turn = game.table.turns
+        meter.hear(game.play(bots[seat].decide(game.view(seat), rng)))
+        if game.table.turns > turn:
+            begins = game.table.turn.seat
+            curves[begins].append(entropy(Knowledge.of(game.view(begins))))
+    for bits, curve in zip(meter.bits, curves, strict=True):
+        assert bits.curve[: len(curve)] == pytest.approx(curve)
+
+
 def test_the_winner_knows_all_in_the_end() -> None:
     meter, _, game = measured()
     assert game.winner is not None

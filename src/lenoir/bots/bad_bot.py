@@ -1,5 +1,6 @@
 """What can be wrong with a bot that was asked for: a code and its parameters, a text in English."""
 
+from functools import partial
 from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
@@ -30,3 +31,7 @@ class BadBot(ValueError):
         self.code = code
         self.params = params
         super().__init__(TEXTS[code].format(**params))
+
+    def __reduce__(self) -> tuple[partial["BadBot"], tuple[()]]:
+        """So that it can come from another process."""
+        return partial(BadBot, self.code, **self.params), ()

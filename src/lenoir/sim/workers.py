@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final, Literal
 
@@ -12,9 +12,9 @@ CONNECT_WITHIN: Final = "5s"
 
 
 class NoCluster(RuntimeError):
-    """There is no cluster to be had: nobody listens there, or ``distributed`` is missing."""
+    """No cluster to be had: nobody listens, it has no lenoir, or ``distributed`` is missing."""
 
-    def __init__(self, code: Literal["missing", "silent"], address: str) -> None:
+    def __init__(self, code: Literal["missing", "silent", "unlike"], address: str) -> None:
         super().__init__(code, address)
         self.code = code
         self.address = address
@@ -22,6 +22,8 @@ class NoCluster(RuntimeError):
     def __str__(self) -> str:
         if self.code == "missing":
             return "a cluster needs the package distributed: pip install lenoir[cluster]"
+        if self.code == "unlike":
+            return f"the cluster at {self.address} cannot load this version of lenoir"
         return f"no Dask scheduler answers at {self.address}"
 
 
@@ -69,12 +71,23 @@ def _heed_no_interrupt() -> None:
 def cluster(address: str) -> Iterator[Executor]:
     """The workers of a Dask cluster, which must have this package."""
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError:
         raise NoCluster("missing", address) from None
     try:
         client: Any = Client(address, timeout=CONNECT_WITHIN, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, TimeoutError):
         raise NoCluster("silent", address) from None
-    with client, client.get_executor(pure=False) as executor:
-        yield executor
+    with client:
+        executor = client.get_executor(pure=False)
+        try:
+            yield executor
+        except (CancelledError, KilledWorker):
+            raise WorkersLost("a worker has died, or the scheduler has gone") from None
+        except (ImportError, RuntimeError) as error:
+            # What the games themselves raise is of a class of its own.
+            if type(error) is RuntimeError or isinstance(error, ImportError):
+                raise NoCluster("unlike", address) from error
+            raise
+        finally:
+            executor.shutdown(wait=False)

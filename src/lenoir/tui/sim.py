@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from lenoir.bots.bad_bot import BadBot
 from lenoir.messages import BadInput, Messages
 from lenoir.rules.setup import BadSetup
 from lenoir.sim.experiment import Experiment
@@ -16,7 +17,7 @@ from lenoir.sim.results import Results
 from lenoir.sim.run import Interrupted
 from lenoir.sim.run import run as run_experiment
 from lenoir.sim.workers import NoCluster, WorkersLost
-from lenoir.tui.casting import players_called
+from lenoir.tui.casting import players_called, reason
 from lenoir.tui.figures import show_results
 from lenoir.tui.progress import progress
 from lenoir.tui.screen import Screen
@@ -42,6 +43,8 @@ def run(args: Namespace, say: Messages) -> int:
     except WorkersLost:
         print(f"lenoir sim: {say('sim-worker-lost')}", file=sys.stderr)
         return FAILED
+    except BadBot as bad:
+        raise BadInput(reason(bad, say)) from None
     except NoCluster as none:
         raise BadInput(say(f"cluster-{none.code}", address=none.address)) from None
     _tell(args, say, results)
