@@ -123,7 +123,7 @@ BAD: list[tuple[str, str, str]] = [
     ("--bots random,random --plot x.pdf", ".svg or .png", ".svg ou .png"),
     ("--bots random,random --plot no/x.svg", "no folder no", "pas de dossier no"),
     ("--bots random,random --plot x.svg --measure 0", "nothing to draw", "rien à dessiner"),
-    ("--bots random,random --cluster nonsense://x", "No Dask scheduler", "Aucun ordonnanceur"),
+    ("--bots random,random --cluster tcp://127.0.0.1:9", "No Dask scheduler", "Aucun ordonnanceur"),
 ]
 
 

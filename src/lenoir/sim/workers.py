@@ -2,13 +2,16 @@
 
 import multiprocessing
 import os
+import re
 import signal
+import socket
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final, Literal
 
-CONNECT_WITHIN: Final = "5s"
+CONNECT_WITHIN: Final = 5.0
+HOST_AND_PORT: Final = re.compile(r"(?:(?:tcp|tls)://)?([^:/]+):(\d+)")
 
 
 class NoCluster(RuntimeError):
@@ -67,6 +70,18 @@ def _heed_no_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _listens(address: str) -> bool:
+    """Whether anybody takes the call, which is soon known; other schemes are left to Dask."""
+    found = HOST_AND_PORT.fullmatch(address)
+    if found is None:
+        return True
+    try:
+        socket.create_connection((found[1], int(found[2])), CONNECT_WITHIN).close()
+    except (OSError, OverflowError):
+        return False
+    return True
+
+
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
     """The workers of a Dask cluster, which must have this package."""
@@ -74,6 +89,8 @@ def cluster(address: str) -> Iterator[Executor]:
         from distributed import Client, KilledWorker
     except ImportError:
         raise NoCluster("missing", address) from None
+    if not _listens(address):
+        raise NoCluster("silent", address)
     try:
         client: Any = Client(address, timeout=CONNECT_WITHIN, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, TimeoutError):
