@@ -13,7 +13,7 @@ from lenoir.bots.chance import Chance
 from lenoir.cli import main
 from lenoir.contest.client import Client, NobodyThere
 from lenoir.contest.contestant import Contestant
-from lenoir.contest.messages import BadMessage, Message
+from lenoir.contest.messages import BadMessage, Message, Reader
 from lenoir.contest.plain import Plain
 from lenoir.contest.thinker import Thinker
 from lenoir.core.actions import Accuse, Action, Suggest
@@ -104,6 +104,24 @@ def test_whoever_is_left_wins_when_all_others_accused_wrongly() -> None:
     bold: Callable[[], Bot] = lambda: Keen(bold=True)  # noqa: E731
     server, _ = contest([bold, bold, Plain], games=3)
     assert server.wins["c2"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("suggested", "refuter", "answer"),
+    [
+        ("Sc Ro Li", "-", "accuse Sc Ro Li"),
+        ("Gr Ro Li", "-", "-"),
+        ("Sc Ro Li", "1 Ro", "-"),
+    ],
+)
+def test_when_nobody_could_refute_three_cards_of_others_they_are_the_case(
+    suggested: str, refuter: str, answer: str
+) -> None:
+    """Even for a bot that never accuses; but not with Gr, which is in its own hand."""
+    contestant, reader = Contestant(Chance, Seeded(1)), Reader()
+    said = ["reset 3 0 Gr Mu Pe Ca Kn Ba", f"suggestion 0 {suggested} {refuter}", "accuse"]
+    heard = [message for text in said for message in reader.feed(text.encode())]
+    assert [contestant.answer(message) for message in heard] == ["ok", "ok", answer]
 
 
 # A bot that is late or broken
