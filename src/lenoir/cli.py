@@ -155,6 +155,7 @@ def _play(to: Parser, texts: Texts) -> None:
     to.add_argument("--players", type=int, metavar="N", help=texts["help-players"])
     to.add_argument("--suspects", metavar="A,B,…", help=texts["help-suspects"])
     to.add_argument("--people", type=int, default=1, metavar="K", help=texts["help-people"])
+    to.add_argument("--bots", metavar="SPEC,…", help=texts["help-play-bots"])
     to.add_argument("--names", metavar="A,B,…", help=texts["help-names"])
     to.add_argument("--option", action="append", metavar="NAME=VALUE", help=texts["help-option"])
     to.add_argument("--seed", metavar="S", help=texts["help-seed"])
@@ -194,6 +195,31 @@ def _deduce(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _bots(to: Parser, texts: Texts) -> None:
+    _json(to, texts)
+
+
+def _sim(to: Parser, texts: Texts) -> None:
+    to.add_argument("--edition", default="boardless", metavar="KEY", help=texts["help-sim-edition"])
+    to.add_argument("--bots", required=True, metavar="SPEC,…", help=texts["help-sim-bots"])
+    to.add_argument("--games", type=int, default=300, metavar="N", help=texts["help-sim-games"])
+    to.add_argument("--seed", default="1", metavar="S", help=texts["help-sim-seed"])
+    to.add_argument("--option", action="append", metavar="NAME=VALUE", help=texts["help-option"])
+    to.add_argument("--no-rotate", action="store_true", help=texts["help-no-rotate"])
+    to.add_argument("--measure", type=int, default=24, metavar="M", help=texts["help-measure"])
+    to.add_argument("--jobs", type=int, metavar="J", help=texts["help-jobs"])
+    to.add_argument("--cluster", metavar="ADDRESS", help=texts["help-cluster"])
+    to.add_argument("--records", metavar="FOLDER", help=texts["help-records"])
+    to.add_argument("--plot", metavar="FILE", help=texts["help-plot"])
+    _json(to, texts)
+
+
+def _speedclue(to: Parser, texts: Texts) -> None:
+    to.add_argument("id", metavar="ID", help=texts["help-id"])
+    to.add_argument("port", type=int, metavar="PORT", help=texts["help-port"])
+    to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
+
+
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "play": _play,
     "editions": _editions,
@@ -201,4 +227,7 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "verify": _verify,
     "perft": _perft,
     "deduce": _deduce,
+    "bots": _bots,
+    "sim": _sim,
+    "speedclue": _speedclue,
 }

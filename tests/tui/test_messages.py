@@ -12,6 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import lenoir
+from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
+from lenoir.bots.catalogue import BUILT_IN
+from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.options import Options
 from lenoir.core.walk import Manner
@@ -92,6 +95,10 @@ def made_up_keys() -> set[str]:
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),
         *(f"verified-{check}" for check in get_args(Check)),
+        *(f"bot-{name}" for name in BUILT_IN),
+        *(f"bad-bot-{code}" for code in BAD_BOTS),
+        *(f"bad-message-{code}" for code in BAD_MESSAGES),
+        *(f"cluster-{code}" for code in ("missing", "silent", "unlike")),
     }
 
 
@@ -151,11 +158,16 @@ def test_english_typography() -> None:
             assert not re.search(r"\w [:;?!]|\.\.\.", text), key
 
 
-def test_records_are_faulted_with_the_same_arguments_as_in_english() -> None:
+@pytest.mark.parametrize(
+    ("lead", "texts"), [("record", TEXTS), ("bad-bot", BAD_BOTS), ("bad-message", BAD_MESSAGES)]
+)
+def test_faults_are_found_with_the_same_arguments_as_in_english(
+    lead: str, texts: dict[str, str]
+) -> None:
     english = entries("en")
-    for code, text in TEXTS.items():
+    for code, text in texts.items():
         wanted = {name.split("!")[0] for name in re.findall(r"\{(\w+(?:!r)?)\}", text)}
-        assert variables(english[f"record-{code}"]) == wanted, code
+        assert variables(english[f"{lead}-{code}"]) == wanted, code
 
 
 def test_a_struct_of_options_has_no_option_without_a_word() -> None:

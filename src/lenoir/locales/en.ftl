@@ -8,7 +8,7 @@ help-lenoir-example = lenoir play --edition modern --players 4
 help-command = what to do; “lenoir COMMAND --help” tells more
 help-editions = list the editions, or show one with its board
 help-editions-example = lenoir editions detectives
-help-play = play a game in this terminal, against people and random players
+help-play = play a game in this terminal, against people and bots
 help-play-example = lenoir play --edition classic --players 3 --people 2 --names Anna,Ben
 help-replay = tell a recorded game again
 help-replay-example = lenoir replay game.jsonl --seat rose
@@ -18,6 +18,12 @@ help-perft = count the sequences of legal actions, to test the rules
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
 help-deduce = what a seat can know: the deals that agree with all it has seen, and why
 help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12 --why rope
+help-bots = list the bots, who play by themselves
+help-bots-example = lenoir bots
+help-sim = let bots play many games and count who wins, every deal from every seat
+help-sim-example = lenoir sim --edition classic --bots my_bot.py:Mine,random,random --games 300
+help-speedclue = play as a client of the Speed Clue contest
+help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -26,7 +32,7 @@ help-key = an edition’s key, such as classic
 help-edition = the edition’s key (classic)
 help-players = how many play
 help-suspects = who is played, seat by seat, such as rose,olive,violet
-help-people = how many of the first seats are people (1); the others play at random
+help-people = how many of the first seats are people (1); the others are bots
 help-names = the players’ names in the order of the seats, such as Anna,Ben
 help-option = a house rule, such as turn_limit=60; “lenoir editions KEY” lists them
 help-seed = a seed, to deal the same game again
@@ -40,6 +46,20 @@ help-accusations = count accusations too (there are hundreds)
 help-turn = as it stood after this turn; 0 is the deal (else before the envelope is opened)
 help-why = prove what is certain about this card, and tell what would settle the rest
 help-states = positions instead of a record, one JSON object a line; “-” reads what is typed
+help-play-bots = who plays the other seats: one bot for all or one each; “lenoir bots” lists them (random)
+help-sim-edition = the edition’s key (boardless: the contest of programs, without a board)
+help-sim-bots = who plays, one bot for each seat: NAME, NAME:key=value or file.py:Name
+help-sim-games = how many games (300), rounded up to whole deals
+help-sim-seed = the seed of all games (1)
+help-no-rotate = play each deal only once, without changing seats
+help-measure = in how many of the first games bits are counted (24), which takes time
+help-jobs = how many processes (one for each core)
+help-cluster = the address of a Dask scheduler, such as tcp://host:8786, instead of processes
+help-records = write every game into this folder
+help-plot = draw what the envelope hides turn by turn into this file, .svg or .png
+help-id = the name the contest gave this program
+help-port = the port on this machine where the contest listens
+help-bot = the bot that plays (random); “lenoir bots” lists them
 
 usage-usage = usage:
 usage-positional = arguments
@@ -95,6 +115,26 @@ bad-record = { $file } is not a good record: { $reason }
 no-such-seat = There is no seat “{ $seat }” in this game. There are: { $seats }, and spectator.
 bad-setup = The table cannot be set up like that: { $reason }
 bad-edition = This edition cannot be played: { $reason }
+bad-bots = { $count } bots for { $seats } seats: give one for all, or { $seats }.
+bad-number = { $option } is a whole number, { $least } or more.
+jobs-or-cluster = Give --jobs or --cluster, not both: a cluster has its own workers.
+records-exist = There are games in { $folder } already. Choose another folder.
+bad-plot-suffix = { $file } should end in .svg or .png.
+plot-needs-measure = There is nothing to draw without measuring: give --measure a number of games.
+plot-missing = Drawing needs matplotlib: pip install "lenoir[plot]"
+cluster-missing = A cluster needs the package distributed: pip install "lenoir[cluster]"
+cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler”, and say its address.
+cluster-unlike = The cluster at { $address } cannot run these games: its scheduler and workers need the same lenoir as here.
+bad-port = A port is a number from 1 to 65535.
+nobody-listens = Nobody listens on port { $port } of this machine. Start the contest’s server first.
+bad-message-unknown = “{ $text }” is no message of the contest. Is this its server?
+bad-message-not_ascii = “{ $text }” is not ASCII. Is this the contest’s server?
+bad-message-torn = The server broke off after “{ $text }”.
+bad-message-no_reset = The server began to play before any “reset”.
+bad-message-out_of_turn = The server asks seat { $seat } out of turn.
+bad-message-left = The server left without “done”.
+contest-bot-failed = { $bot } has failed; a plain player answers instead.
+contest-late = { $late } of { $answers } answers were given by the plain player, because the bot was late or failed.
 
 ## Editions
 
@@ -411,6 +451,9 @@ notebook-legend = ● yours   ✓ seen   ○ lies open   – said “none” of 
 notebook-pool = Lying in { $place }: { $cards }
 notebook-rooms = Lying in rooms: { $cards }
 random-seats = Playing at random: { $names }.
+bot-seats = Bots: { $names }.
+bot-at-seat = { $who } ({ $bot })
+bot-failed = A bot has failed, and the game ends here: { $why }
 limit-set = Only random players: nobody will accuse, so the game ends after { $n } turns.
 random-give-up = Only random players are left, who would never solve it: they give up.
 result-heading = The case is closed
@@ -582,3 +625,73 @@ why-nowhere-else = So it is nowhere else.
 why-open = Open: { $cell } in { $share } % of the deals.
 why-if = If { $cell } ({ $share } % of the deals), then { $settled }.
 why-only-itself = No other card’s place alone would settle that.
+## Bots, by name, and what can be wrong with one, by its code
+
+bots-more = Others’ bots play too: file.py:Name, or a package that offers one.
+bot-random = Plays at random, never accuses, and shows any card: the one to beat.
+bot-from-package = Offered by another package.
+bad-bot-form = “{ $text }” is no bot: write NAME, or NAME:key=value,key=value.
+bad-bot-no_such = There is no bot “{ $name }”. There are: { $names }; or write file.py:Name.
+bad-bot-no_parameters = { $name } has no parameters, and so no “{ $key }”.
+bad-bot-no_parameter = { $name } has no parameter “{ $key }”. It has: { $keys }.
+bad-bot-twice = { $name }: { $key } is given twice.
+bad-bot-missing = { $name } must be told { $key }: write { $name }:{ $key }=…
+bad-bot-value_int = { $name }: { $key } cannot be “{ $value }”, only a whole number.
+bad-bot-value_float = { $name }: { $key } cannot be “{ $value }”, only a number.
+bad-bot-value_bool = { $name }: { $key } cannot be “{ $value }”, only on or off.
+bad-bot-value_time = { $name }: { $key } cannot be “{ $value }”, only a time such as 50ms or 1.5s.
+bad-bot-refused = { $name } cannot be made ({ $why }).
+bad-bot-not_a_bot = { $name } makes no bot: what it makes has no method “decide”.
+bad-bot-no_file = There is no file { $file }.
+bad-bot-bad_file = { $file } cannot be loaded ({ $why }).
+bad-bot-not_in_file = { $file } has no “{ $name }”. It has: { $names }.
+bad-bot-bad_entry_point = The bot “{ $name }”, offered by a package, cannot be loaded ({ $why }).
+
+## Simulations
+
+sim-games = Games
+sim-progress = { $played } of { $games } games
+sim-title = { $edition }, { $players } players, seed { $seed }
+sim-played = { $times ->
+    [one] { $games } games, each with a deal of its own.
+   *[other] { $games } games: { $deals } deals, each played { $times } times with the seats changed.
+}
+sim-rounded = { $asked } were asked for; { $games } make whole deals.
+sim-incomplete = Stopped early: these are the deals played so far.
+sim-bot = bot
+sim-seats = seats
+sim-wins = wins
+sim-share = share
+sim-interval = 95 % interval
+sim-expected = expected
+sim-from-to = { $low } to { $high }
+percent = { $n } %
+sim-length = A game took { $turns } turns and { $suggestions } suggestions on average.
+sim-without = { $n ->
+    [0] Every game had a winner (the limit was { $limit } turns).
+    [one] One game ended without a winner (the limit was { $limit } turns).
+   *[other] { $n } games ended without a winner (the limit was { $limit } turns).
+}
+sim-by-seat = Wins by seat, the first one first: { $wins }.
+sim-measured = { $n ->
+    [one] Bits about the envelope, measured in one game: won by a suggestion, told by a card shown.
+   *[other] Bits about the envelope, measured in { $n } games: won by a suggestion, told by a card shown.
+}
+sim-asked = suggestions
+sim-bits = bits won
+sim-told = bits told
+sim-chosen = told choosing
+sim-by-chance = by chance
+sim-cpu = CPU time of a decision.
+sim-decisions = decisions
+sim-median = median
+sim-p99 = 99th percentile
+sim-worst = worst
+sim-place = { $bot }, game { $game }, seat { $seat }, seed { $seed }
+sim-crashed = The bot crashed ({ $place }). { $why }
+sim-illegal = The bot did what is not legal ({ $place }). { $why }
+sim-again = In Python, lenoir.sim.play_game(experiment, { $game }) plays that game again.
+sim-worker-lost = A worker has died; there may be too little memory. Fewer --jobs need less.
+plot-title = { $edition }: what the envelope hides, mean of { $games } games
+plot-turns = own turn
+plot-bits = bits

@@ -8,7 +8,7 @@ help-lenoir-example = lenoir play --edition modern --players 4
 help-command = que faire ; « lenoir COMMANDE --help » en dit plus
 help-editions = lister les éditions, ou en montrer une avec son plateau
 help-editions-example = lenoir editions detectives
-help-play = jouer dans ce terminal, contre des personnes et le hasard
+help-play = jouer dans ce terminal, contre des personnes et des robots
 help-play-example = lenoir play --edition classic --players 3 --people 2 --names Anna,Ben
 help-replay = raconter une partie enregistrée
 help-replay-example = lenoir replay partie.jsonl --seat rose
@@ -18,6 +18,12 @@ help-perft = compter les suites d’actions permises, pour éprouver les règles
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
 help-deduce = ce qu’une place peut savoir : les donnes qui s’accordent avec ce qu’elle a vu, et pourquoi
 help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12 --why corde
+help-bots = dire quels robots il y a
+help-bots-example = lenoir bots
+help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaque place
+help-sim-example = lenoir sim --edition classic --bots mon_robot.py:Mien,random,random --games 300
+help-speedclue = jouer au concours Speed Clue, comme client
+help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -26,7 +32,7 @@ help-key = la clé d’une édition, comme classic
 help-edition = la clé de l’édition (classic)
 help-players = combien jouent
 help-suspects = qui est joué, place par place, comme rose,olive,violet
-help-people = combien des premières places sont des personnes (1) ; les autres jouent au hasard
+help-people = combien des premières places sont des personnes (1) ; les autres sont des robots
 help-names = les noms dans l’ordre des places, comme Anna,Ben
 help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
 help-seed = une graine, pour redonner la même partie
@@ -40,6 +46,20 @@ help-accusations = compter aussi les accusations (il y en a des centaines)
 help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’enveloppe)
 help-why = démontrer ce qui est certain de cette carte, et dire ce qui déciderait du reste
 help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
+help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (random)
+help-sim-edition = la clé de l’édition (boardless : le concours de programmes, sans plateau)
+help-sim-bots = qui joue, un robot par place : NOM, NOM:clé=valeur ou fichier.py:Nom
+help-sim-games = combien de parties (300), arrondi aux donnes entières
+help-sim-seed = la graine de toutes les parties (1)
+help-no-rotate = jouer chaque donne une seule fois, sans changer de places
+help-measure = dans combien des premières parties compter les bits (24), ce qui prend du temps
+help-jobs = combien de processus (un par cœur)
+help-cluster = l’adresse d’un ordonnanceur Dask, comme tcp://hote:8786, au lieu de processus
+help-records = écrire chaque partie dans ce dossier
+help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .svg ou .png
+help-id = le nom donné par le concours à ce programme
+help-port = le port de cette machine où écoute le concours
+help-bot = le robot qui joue (random) ; « lenoir bots » les nomme
 
 usage-usage = usage :
 usage-positional = arguments
@@ -95,6 +115,26 @@ bad-record = { $file } n’est pas un bon enregistrement : { $reason }
 no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $seats }, et spectator.
 bad-setup = La table ne peut pas se dresser ainsi : { $reason }
 bad-edition = Cette édition n’est pas jouable : { $reason }
+bad-bots = { $count } robots pour { $seats } places : donnez-en un pour toutes, ou { $seats }.
+bad-number = { $option } est un nombre entier, { $least } ou plus.
+jobs-or-cluster = Donnez --jobs ou --cluster, pas les deux : une grappe a ses propres processus.
+records-exist = Il y a déjà des parties dans { $folder }. Choisissez un autre dossier.
+bad-plot-suffix = { $file } doit finir par .svg ou .png.
+plot-needs-measure = Sans mesure il n’y a rien à dessiner : donnez un nombre de parties à --measure.
+plot-missing = Le dessin demande matplotlib : pip install "lenoir[plot]"
+cluster-missing = Une grappe demande le paquet distributed : pip install "lenoir[cluster]"
+cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un par « dask scheduler », et donnez son adresse.
+cluster-unlike = La grappe à { $address } ne peut pas jouer ces parties : il faut à son ordonnanceur et à ses processus le même lenoir qu’ici.
+bad-port = Un port est un nombre de 1 à 65535.
+nobody-listens = Personne n’écoute au port { $port } de cette machine. Lancez d’abord le serveur du concours.
+bad-message-unknown = « { $text } » n’est pas un message du concours. Est-ce bien son serveur ?
+bad-message-not_ascii = « { $text } » n’est pas de l’ASCII. Est-ce bien le serveur du concours ?
+bad-message-torn = Le serveur s’est interrompu après « { $text } ».
+bad-message-no_reset = Le serveur a commencé à jouer sans « reset ».
+bad-message-out_of_turn = Le serveur interroge la place { $seat } hors de son tour.
+bad-message-left = Le serveur est parti sans « done ».
+contest-bot-failed = { $bot } a failli ; un joueur simple répond à sa place.
+contest-late = Sur { $answers } réponses, { $late } sont du joueur simple, le robot étant en retard ou en faute.
 
 ## Les éditions
 
@@ -443,6 +483,9 @@ notebook-legend = ● à vous   ✓ vue   ○ visible de tous   – a dit « au
 notebook-pool = Dans { $place } : { $cards }
 notebook-rooms = Dans des pièces : { $cards }
 random-seats = Jouent au hasard : { $names }.
+bot-seats = Robots : { $names }.
+bot-at-seat = { $who } ({ $bot })
+bot-failed = Un robot a failli, et la partie s’arrête là : { $why }
 limit-set = Le hasard joue seul et n’accuse pas : la partie s’arrête après { $n } tours.
 random-give-up = Il ne reste que le hasard, qui ne trouverait jamais : il abandonne.
 result-heading = L’affaire est close
@@ -614,3 +657,73 @@ why-nowhere-else = Elle n’est donc nulle part ailleurs.
 why-open = Reste ouvert : { $cell } dans { $share } % des donnes.
 why-if = Si { $cell } ({ $share } % des donnes), alors { $settled }.
 why-only-itself = La place d’aucune autre carte n’en déciderait à elle seule.
+## Les robots, par leur nom, et ce qui peut clocher avec l’un d’eux, selon son code
+
+bots-more = Les robots des autres jouent aussi : fichier.py:Nom, ou un paquet qui en offre un.
+bot-random = Joue au hasard, n’accuse jamais et montre n’importe quelle carte : celui qu’il faut battre.
+bot-from-package = Offert par un autre paquet.
+bad-bot-form = « { $text } » n’est pas un robot : écrivez NOM, ou NOM:clé=valeur,clé=valeur.
+bad-bot-no_such = Il n’y a pas de robot « { $name } ». Il y a : { $names } ; ou écrivez fichier.py:Nom.
+bad-bot-no_parameters = { $name } n’a pas de paramètres, donc pas de « { $key } ».
+bad-bot-no_parameter = { $name } n’a pas de paramètre « { $key } ». Il a : { $keys }.
+bad-bot-twice = { $name } : { $key } est là deux fois.
+bad-bot-missing = Il faut dire { $key } à { $name } : écrivez { $name }:{ $key }=…
+bad-bot-value_int = { $name } : { $key } ne peut pas être « { $value } », mais un nombre entier.
+bad-bot-value_float = { $name } : { $key } ne peut pas être « { $value } », mais un nombre.
+bad-bot-value_bool = { $name } : { $key } ne peut pas être « { $value } », mais on ou off.
+bad-bot-value_time = { $name } : { $key } ne peut pas être « { $value } », mais une durée comme 50ms ou 1.5s.
+bad-bot-refused = { $name } ne peut pas être fait ({ $why }).
+bad-bot-not_a_bot = { $name } ne fait pas de robot : ce qu’il fait n’a pas de méthode « decide ».
+bad-bot-no_file = Il n’y a pas de fichier { $file }.
+bad-bot-bad_file = { $file } ne se charge pas ({ $why }).
+bad-bot-not_in_file = Il n’y a pas de « { $name } » dans { $file }. Il y a : { $names }.
+bad-bot-bad_entry_point = Le robot « { $name } », offert par un paquet, ne se charge pas ({ $why }).
+
+## Les simulations
+
+sim-games = Parties
+sim-progress = { $played } parties sur { $games }
+sim-title = { $edition }, { $players } joueurs, graine { $seed }
+sim-played = { $times ->
+    [one] { $games } parties, chacune avec sa donne.
+   *[other] { $games } parties : { $deals } donnes, chacune jouée { $times } fois en changeant de places.
+}
+sim-rounded = { $asked } étaient demandées ; { $games } font des donnes entières.
+sim-incomplete = Arrêté avant la fin : voici les donnes jouées jusque-là.
+sim-bot = robot
+sim-seats = places
+sim-wins = gagnées
+sim-share = part
+sim-interval = intervalle à 95 %
+sim-expected = attendu
+sim-from-to = de { $low } à { $high }
+percent = { $n } %
+sim-length = Une partie a pris en moyenne { $turns } tours et { $suggestions } hypothèses.
+sim-without = { $n ->
+    [0] Chaque partie a eu son gagnant (la limite était de { $limit } tours).
+    [one] Une partie a fini sans gagnant (la limite était de { $limit } tours).
+   *[other] { $n } parties ont fini sans gagnant (la limite était de { $limit } tours).
+}
+sim-by-seat = Parties gagnées par place, la première d’abord : { $wins }.
+sim-measured = { $n ->
+    [one] Bits sur l’enveloppe, mesurés dans une partie : gagnés par une hypothèse, dits par une carte montrée.
+   *[other] Bits sur l’enveloppe, mesurés dans { $n } parties : gagnés par une hypothèse, dits par une carte montrée.
+}
+sim-asked = hypothèses
+sim-bits = bits gagnés
+sim-told = bits dits
+sim-chosen = en choisissant
+sim-by-chance = au hasard
+sim-cpu = Temps de calcul d’une décision.
+sim-decisions = décisions
+sim-median = médiane
+sim-p99 = 99e centile
+sim-worst = la pire
+sim-place = { $bot }, partie { $game }, place { $seat }, graine { $seed }
+sim-crashed = Le robot a échoué ({ $place }). { $why }
+sim-illegal = Le robot a fait ce qui n’est pas permis ({ $place }). { $why }
+sim-again = En Python, lenoir.sim.play_game(experiment, { $game }) rejoue cette partie.
+sim-worker-lost = Un processus est mort ; la mémoire manque peut-être. Moins de --jobs en demandent moins.
+plot-title = { $edition } : ce que cache l’enveloppe, moyenne de { $games } parties
+plot-turns = tour du joueur
+plot-bits = bits

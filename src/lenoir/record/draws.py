@@ -55,7 +55,7 @@ def _draws(edition: Edition, batch: Sequence[Event]) -> Iterator[int]:
         yield from unshuffled(rooms, _first(rooms, started.weapons))
     if edition.dealer == "highest_roll":
         yield from _lots(edition, options, batch, "deal")
-    else:
+    elif edition.dealer == "drawn":
         yield dealt.dealer
     case = _only(batch, e.EnvelopeSealed).case
     for card, kind in reversed(tuple(zip(case, edition.deck.kinds, strict=True))):

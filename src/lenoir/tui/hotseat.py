@@ -1,10 +1,14 @@
-"""A game at one keyboard: people in turn behind a curtain, random players between them."""
+"""A game at one keyboard: people in turn behind a curtain, bots between them."""
 
+from collections.abc import Mapping
+
+from lenoir.bots.bot import Bot
 from lenoir.bots.chance import Chance
 from lenoir.core.actions import Action, Resign
 from lenoir.core.events import Event, GameEnded
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.play.deciding import let_decide
 from lenoir.play.game import Game
 from lenoir.tui.asking import Asker
 from lenoir.tui.news import show_news
@@ -12,14 +16,21 @@ from lenoir.tui.screen import Screen
 from lenoir.tui.story import Story
 from lenoir.tui.voice import Voice
 
+PATIENCE = 60
+"""So many rounds bots may go on without people."""
+
 
 class HotSeat:
-    """Plays a game to its end."""
+    """Plays a game to its end; `BotFailed` if a bot does not play along."""
 
-    def __init__(self, screen: Screen, voice: Voice, game: Game, people: int, rng: Rng) -> None:
+    def __init__(
+        self, screen: Screen, voice: Voice, game: Game, bots: Mapping[Seat, Bot], rng: Rng
+    ) -> None:
         self.screen, self.voice, self.game = screen, voice, game
-        self.people = tuple(Seat(n) for n in range(people))
-        self._bot, self._rng = Chance(), rng
+        self.people = tuple(seat for seat in game.table.seats if seat not in bots)
+        people = len(self.people)
+        self._bots, self._rng = bots, rng
+        self._alone_since: int | None = None
         self._told: dict[Viewer, int] = {}
         self._stories: dict[Viewer, Story] = {}
         self._headed: tuple[int, Seat] | None = None
@@ -28,13 +39,13 @@ class HotSeat:
     def run(self) -> None:
         """Decision after decision."""
         while (seat := self.game.decider) is not None:
-            if self.people and not any(map(self.game.table.is_active, self.people)):
+            if self._is_hopeless():
                 self._give_up()
             elif seat in self.people:
                 self.game.play(self._ask(seat))
             else:
                 turn = self.game.table.turns
-                self.game.play(self._bot.decide(self.game.view(seat), self._rng))
+                let_decide(self._bots[seat], self.game, seat, self._rng)
                 if not self.people and self.game.table.turns > turn:
                     self._tell(SPECTATOR)
         self._end()
@@ -83,6 +94,17 @@ class HotSeat:
 
     def _story(self, viewer: Viewer) -> Story:
         return self._stories.setdefault(viewer, Story(self.voice, viewer))
+
+    def _is_hopeless(self) -> bool:
+        """Whether all people are out, and the bots seem never to solve it."""
+        table = self.game.table
+        if not self.people or any(map(table.is_active, self.people)):
+            return False
+        if self._alone_since is None:
+            self._alone_since = table.turns
+        if all(isinstance(self._bots[seat], Chance) for seat in table.active):
+            return True
+        return table.turns - self._alone_since > PATIENCE * len(table.seats)
 
     def _give_up(self) -> None:
         """Random players never accuse: without people the game would not end."""

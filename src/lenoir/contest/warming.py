@@ -1,0 +1,26 @@
+"""Warming up: a bot plays a little before the contest, so that what it loads is loaded."""
+
+from typing import Final
+
+from lenoir.contest.codes import EDITION
+from lenoir.contest.plain import Plain
+from lenoir.editions.loader import load_edition
+from lenoir.play.deciding import BotFailed, let_decide
+from lenoir.play.dice import Seeded
+from lenoir.play.game import Game
+from lenoir.play.players import Player
+
+PLAYERS: Final = 3
+TURNS: Final = 6
+
+
+def warm_up(player: Player) -> None:
+    """Let it play some turns against plain players; how it fares does not matter."""
+    rng = Seeded("warming up")
+    game = Game(load_edition(EDITION), PLAYERS, rng, {"turn_limit": TURNS})
+    bots = (player.bot(), Plain(), Plain())
+    try:
+        while (seat := game.decider) is not None:
+            let_decide(bots[seat], game, seat, rng)
+    except BotFailed:
+        return

@@ -1,0 +1,85 @@
+"""An experiment: who plays what, how often, and from which seed. It fixes every game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from lenoir.editions.loader import load_edition
+from lenoir.play.dice import Seeded
+from lenoir.play.game import Game
+from lenoir.play.players import Player, players
+from lenoir.rules.setup import seated, settled
+
+ROUNDS: Final = 60
+"""After so many rounds nobody wins, unless the experiment has a ``turn_limit`` of its own."""
+
+MEASURED: Final = 24
+"""In so many games bits are counted, unless another number is asked for."""
+
+
+class Experiment(Struct, frozen=True):
+    """Deals, each played with the bots shifted by one seat until everyone has sat everywhere."""
+
+    edition: str
+    players: tuple[Player, ...]
+    deals: int
+    seed: str
+    options: dict[str, object] = {}
+    rotate: bool = True
+    measured: int = 0
+    """In so many of the first games bits are counted."""
+    records: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        edition: str,
+        bots: str | Sequence[str],
+        games: int,
+        seed: int | str,
+        options: Mapping[str, object] | None = None,
+        rotate: bool = True,
+        measure: int = MEASURED,
+        records: bool = False,
+    ) -> "Experiment":
+        """Checked as a whole: `BadBot`, `NoSuchEdition` or `BadSetup` say what is wrong.
+
+        The number of games is rounded up to whole deals.
+        """
+        asked = players(bots if isinstance(bots, str) else ",".join(bots))
+        found = load_edition(edition)
+        seated(found, len(asked))
+        house_rules = {"turn_limit": ROUNDS * len(asked), **(options or {})}
+        settled(found, house_rules)
+        rotations = len(asked) if rotate else 1
+        deals = max(1, -(-games // rotations))
+        return cls(edition, asked, deals, str(seed), house_rules, rotate, measure, records)
+
+    @property
+    def rotations(self) -> int:
+        """How often each deal is played."""
+        return len(self.players) if self.rotate else 1
+
+    @property
+    def games(self) -> int:
+        """How many games there are; they are numbered from 0, those of one deal in a row."""
+        return self.deals * self.rotations
+
+    def games_of(self, deal: int) -> range:
+        """The games of one deal."""
+        return range(deal * self.rotations, (deal + 1) * self.rotations)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """The players of a game by seat, as places in ``players``."""
+        shift, count = number % self.rotations, len(self.players)
+        return tuple((seat + shift) % count for seat in range(count))
+
+    def table(self, number: int) -> Game:
+        """A game as it begins: the games of one deal begin alike."""
+        rng = Seeded(f"{self.seed} deal {number // self.rotations}")
+        return Game(load_edition(self.edition), len(self.players), rng, self.options)
+
+    def chance(self, number: int, seat: int) -> Seeded:
+        """The chance that a bot is handed, its own in every game and at every seat."""
+        return Seeded(f"{self.seed} game {number} seat {seat}")
