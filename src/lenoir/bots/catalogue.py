@@ -5,11 +5,31 @@ from typing import Final
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
 from lenoir.bots.chance import Chance
-from lenoir.bots.parameters import Maker, told
+from lenoir.bots.detective import Detective
+from lenoir.bots.entropy import WORLDS, Entropy
+from lenoir.bots.lenoir import TIME, Lenoir, worlds_in
+from lenoir.bots.logician import Logician
+from lenoir.bots.notebook import Notebook
+from lenoir.bots.novice import Novice
+from lenoir.bots.parameters import Maker, Seconds, told
 from lenoir.bots.spec import Spec
+
+
+def _entropy(worlds: int = WORLDS) -> Bot:
+    return Detective(Entropy(worlds))
+
+
+def _lenoir(time: Seconds = TIME) -> Bot:
+    return Detective(Lenoir(worlds_in(time)))
+
 
 BUILT_IN: Final[dict[str, Maker]] = {
     "random": Chance,
+    "novice": lambda: Detective(Novice()),
+    "notebook": lambda: Detective(Notebook()),
+    "logician": lambda: Detective(Logician()),
+    "entropy": _entropy,
+    "lenoir": _lenoir,
 }
 """What makes each bot. Both languages have a line about it, called ``bot-NAME``."""
 

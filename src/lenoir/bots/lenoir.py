@@ -20,6 +20,8 @@ from lenoir.deduction.others import Others
 BOLDNESS: Final = 1.5
 """What naming the likeliest case is worth, in bits: in a race it is good to be right by luck."""
 
+TIME: Final = 0.025
+"""How long a turn takes, roughly and in seconds, unless one is told otherwise."""
 MINDS: Final = 20
 """How many minds an asker may have are looked at."""
 
@@ -86,3 +88,9 @@ class Lenoir(Entropy):
 
     def _weigh(self, view: View, thoughts: Thoughts, rng: Rng) -> Weighed:
         return Guarded(view, thoughts, rng)
+
+
+def worlds_in(seconds: float) -> int:
+    """How many worlds can be looked at in some time, roughly; never by the clock, so that the same
+    view always gives the same decision."""
+    return max(20, min(4000, round(8000 * seconds)))

@@ -629,6 +629,11 @@ why-only-itself = No other card’s place alone would settle that.
 
 bots-more = Others’ bots play too: file.py:Name, or a package that offers one.
 bot-random = Plays at random, never accuses, and shows any card: the one to beat.
+bot-novice = Marks what it was shown, asks what comes to mind, and walks to what is near.
+bot-notebook = Keeps a tidy notebook, asks only for what it has not marked yet, and accuses when sure.
+bot-logician = Misses nothing that follows from what was seen, and asks for any case that may be true.
+bot-entropy = Counts all deals exactly and asks what tells itself most; worlds: how many deals it compares.
+bot-lenoir = The strongest: reads what the others’ suggestions betray, tells little, and dares when it pays; time: how long it thinks, roughly.
 bot-from-package = Offered by another package.
 bad-bot-form = “{ $text }” is no bot: write NAME, or NAME:key=value,key=value.
 bad-bot-no_such = There is no bot “{ $name }”. There are: { $names }; or write file.py:Name.

@@ -661,6 +661,11 @@ why-only-itself = La place d’aucune autre carte n’en déciderait à elle seu
 
 bots-more = Les robots des autres jouent aussi : fichier.py:Nom, ou un paquet qui en offre un.
 bot-random = Joue au hasard, n’accuse jamais et montre n’importe quelle carte : celui qu’il faut battre.
+bot-novice = Coche ce qu’on lui montre, demande ce qui lui passe par la tête et va au plus près.
+bot-notebook = Tient un carnet soigné, ne demande que ce qui n’y est pas coché, accuse quand c’est sûr.
+bot-logician = Ne manque rien de ce qui découle de ce qu’il a vu, et nomme un cas qui peut être le bon.
+bot-entropy = Compte exactement toutes les donnes et demande ce qui l’instruit le plus ; worlds : combien de donnes il compare.
+bot-lenoir = Le plus fort : il lit ce que trahissent les hypothèses des autres, en dit peu et ose quand il le faut ; time : le temps de réflexion, à peu près.
 bot-from-package = Offert par un autre paquet.
 bad-bot-form = « { $text } » n’est pas un robot : écrivez NOM, ou NOM:clé=valeur,clé=valeur.
 bad-bot-no_such = Il n’y a pas de robot « { $name } ». Il y a : { $names } ; ou écrivez fichier.py:Nom.
