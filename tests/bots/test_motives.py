@@ -63,7 +63,7 @@ def test_reading_earnest_players_makes_the_truth_likelier() -> None:
                 plain = known.envelopes[truth] / known.deals
                 read = sum(
                     share * one.envelopes.get(truth, 0) / one.deals
-                    for share, one in readings(view, known)
+                    for share, one, _ in readings(view, known)
                 )
                 better += read - plain
                 asked += 1
@@ -75,7 +75,7 @@ def test_shares_of_readings_add_up_and_each_agrees_with_the_facts() -> None:
         if isinstance(action, Suggest):
             known = Knowledge.of(view)
             found = readings(view, known)
-            assert abs(sum(share for share, _ in found) - 1) < 1e-9
-            for _, one in found:
+            assert abs(sum(share for share, *_ in found) - 1) < 1e-9
+            for _, one, _ in found:
                 assert set(one.envelopes) <= set(known.envelopes)
                 assert one.counts.at[ENVELOPE] is not None

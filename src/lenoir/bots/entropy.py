@@ -55,8 +55,8 @@ class Thoughts:
 
     @cached_property
     def bits(self) -> float:
-        """How much there is still to know."""
-        return self.worlds.doubt(self.worlds.all) / self.worlds.number
+        """How much there is still to know; never quite nothing, for a rare world may be missing."""
+        return max(0.1, self.worlds.doubt(self.worlds.all) / self.worlds.number)
 
     @cached_property
     def worlds(self) -> Worlds:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from lenoir.core.cards import NO_CARDS, Cards, cards_of
 from lenoir.core.events import SuggestionMade, SuggestionRefuted, SuggestionStood, TurnBegan
-from lenoir.core.seats import Seat
+from lenoir.core.seats import NOBODY, Seat, Seats
 from lenoir.core.view import View
 from lenoir.deduction.facts import Fact, HoldsNone, HoldsOneOf, hand_of
 from lenoir.deduction.knowledge import Knowledge
@@ -30,31 +30,43 @@ class Reading(NamedTuple):
 
     share: float
     known: Knowledge
+    earnest: Seats
+    """Who asks in earnest."""
 
 
 def readings(view: View, known: Knowledge) -> list[Reading]:
     """Who may be asking in earnest and who not, the likeliest first; the shares add up to 1."""
     silent = known.suppose(_kept_silent(view)) or known
-    found = [(1.0, silent)]
+    found = [Reading(1.0, silent, NOBODY)]
     for seat in view.table.seats_after(Seat(view.viewer)):
         number, facts = _in_earnest(view, seat)
         if number:
+            found = _likeliest([*_either_way(found, seat, number, facts)])
+    total = sum(map(_weight, found))
+    return [one._replace(share=_weight(one) / total) for one in found]
+
+
+def _either_way(
+    found: Iterable[Reading], seat: Seat, number: int, facts: Iterable[Fact]
+) -> Iterator[Reading]:
+    """Each reading with a seat that asks in earnest, if it can be, and with one that does not."""
+    for share, known, earnest in found:
+        yield Reading(share * (1 - EARNEST), known, earnest)
+        supposed = known.suppose(facts)
+        if supposed is not None:
             weight = EARNEST * LIKELIER**number
-            split = [(prior * (1 - EARNEST), known) for prior, known in found]
-            for prior, known in found:
-                supposed = known.suppose(facts)
-                if supposed is not None:
-                    split.append((prior * weight, supposed))
-            found = _likeliest(split)
-    total = sum(weight * known.deals for weight, known in found)
-    return [Reading(weight * known.deals / total, known) for weight, known in found]
+            yield Reading(share * weight, supposed, Seats(earnest | 1 << seat))
 
 
-def _likeliest(found: list[tuple[float, Knowledge]]) -> list[tuple[float, Knowledge]]:
-    """The more deals agree with a reading the likelier it is; what hardly matters is left out."""
-    ranked = sorted(found, key=lambda one: -one[0] * one[1].deals)[:AT_MOST]
-    least = NEGLIGIBLE * ranked[0][0] * ranked[0][1].deals
-    return [(weight, known) for weight, known in ranked if weight * known.deals > least]
+def _weight(reading: Reading) -> float:
+    """The more deals agree with a reading the likelier it is."""
+    return reading.share * reading.known.deals
+
+
+def _likeliest(found: list[Reading]) -> list[Reading]:
+    """Without those that hardly matter."""
+    ranked = sorted(found, key=_weight, reverse=True)[:AT_MOST]
+    return [one for one in ranked if _weight(one) > NEGLIGIBLE * _weight(ranked[0])]
 
 
 def _kept_silent(view: View) -> Iterator[Fact]:
@@ -88,6 +100,10 @@ def _in_earnest(view: View, seat: Seat) -> tuple[int, Iterable[Fact]]:
 
 def _chosen(view: View, seat: Seat) -> Cards:
     """The cards which a seat names by choice: not the room, where that is the one it stands in."""
-    table, deck = view.table, view.table.edition.deck
-    free = rules_of(table.edition).rooms_to_name(table, seat).bit_count() > 1
-    return Cards((1 << len(deck)) - 1 & (-1 if free else ~deck.room_cards))
+    deck = view.table.edition.deck
+    return Cards((1 << len(deck)) - 1 & (-1 if is_anywhere(view, seat) else ~deck.room_cards))
+
+
+def is_anywhere(view: View, seat: Seat) -> bool:
+    """Whether a seat may name any room, wherever it is."""
+    return rules_of(view.table.edition).rooms_to_name(view.table, seat).bit_count() > 1
