@@ -1,0 +1,98 @@
+"""What goes in and out at the referee's door: commands, answers and news, all of them typed."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from lenoir.core.actions import Action
+from lenoir.core.events import Event
+from lenoir.core.seats import Seat, Viewer
+
+Code: TypeAlias = Literal[
+    "bad_command",
+    "bad_setup",
+    "damaged",
+    "illegal",
+    "no_such_game",
+    "no_such_number",
+    "not_asked",
+    "not_dealt",
+    "not_over",
+    "not_seated",
+    "over",
+    "stale",
+    "try_again",
+]
+"""Why something was refused. A code says nothing that its reader may not know.
+
+``stale``: the prompt was answered already. ``not_asked``: the table waits for another seat.
+``try_again``: storage failed, send the same once more. ``damaged``: the game's log cannot be
+trusted, and nobody plays on with it.
+"""
+
+
+class Command(Struct, frozen=True):
+    """An action in answer to a prompt, under a name its sender gives it and keeps when resending.
+
+    The seat named in the action does not count; resigning answers no prompt.
+    """
+
+    id: str
+    prompt: int
+    action: Action
+
+
+class Done(Struct, frozen=True, tag=True):
+    """A command has taken effect; sent again it gets the same answer."""
+
+    id: str
+    prompt: int
+    """The prompt that it has answered."""
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """Nothing has changed."""
+
+    code: Code
+    id: str = ""
+
+
+Answer: TypeAlias = Done | Refused
+
+
+class Prompt(Struct, frozen=True):
+    """The question on the table: the phase says what, this says which and to whom. It is public."""
+
+    id: int
+    seat: Seat
+
+
+class News(Struct, frozen=True, tag=True):
+    """A stretch of a viewer's own stream, from a number on, and the question after it."""
+
+    viewer: Viewer
+    first: int
+    events: tuple[Event, ...]
+    prompt: Prompt | None
+
+    @property
+    def next(self) -> int:
+        """The number to go on from."""
+        return self.first + len(self.events)
+
+
+class Promised(Struct, frozen=True, tag=True):
+    """A game that can be dealt: its name, and the commitment to show before."""
+
+    game: str
+    commitment: str
+
+
+class Setting(Struct, frozen=True):
+    """What a table has settled before the deal."""
+
+    edition: str
+    suspects: tuple[str, ...]
+    options: dict[str, object]
+    nonces: tuple[str, ...]
+    tags: dict[str, str] = {}

@@ -1,0 +1,59 @@
+"""Logs in memory: for tests, and for a server whose games may die with it."""
+
+from collections.abc import Sequence
+
+from lenoir.play.ports import START, Conflict, Entry, Log, LogId, Mark
+
+
+class MemoryStore:
+    """A `Store` in dictionaries."""
+
+    def __init__(self) -> None:
+        self._founding: dict[LogId, bytes] = {}
+        self._entries: dict[LogId, list[Entry]] = {}
+        self._codes: dict[str, LogId] = {}
+        self._listed: dict[LogId, None] = {}
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        """Begin a log."""
+        if log in self._founding or code in self._codes:
+            raise Conflict(f"there is a log {log} or a code {code}")
+        self._founding[log], self._entries[log] = founding, []
+        if code is not None:
+            self._codes[code] = log
+        return START
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        """A log from a mark on."""
+        if log not in self._founding:
+            return None
+        entries = self._entries[log]
+        return Log(self._founding[log], tuple(entries[after.length :]), Mark(len(entries), b""))
+
+    async def append(self, log: LogId, after: Mark, entry: Entry) -> Mark:
+        """Add an entry."""
+        entries = self._entries[log]
+        if len(entries) != after.length or any(entry.cmd == other.cmd for other in entries):
+            raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
+        entries.append(entry)
+        self._listed.pop(log, None)
+        if entry.listed:
+            self._listed[log] = None
+        return Mark(len(entries), b"")
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        """The number of the entry a command has led to."""
+        found = (at for at, entry in enumerate(self._entries.get(log, ())) if entry.cmd == cmd)
+        return next(found, None)
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        """How long some logs are."""
+        return {log: len(self._entries[log]) for log in logs if log in self._entries}
+
+    async def find(self, code: str) -> LogId | None:
+        """The log with a code."""
+        return self._codes.get(code)
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        """The logs that strangers may find."""
+        return tuple(reversed(self._listed))[:at_most]
