@@ -9,25 +9,40 @@ from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
 
 Code: TypeAlias = Literal[
+    "bad_bot",
     "bad_command",
+    "bad_key",
+    "bad_name",
+    "bad_nonce",
     "bad_setup",
+    "bad_text",
     "damaged",
     "illegal",
+    "muted",
     "no_such_game",
     "no_such_number",
+    "no_such_person",
+    "no_such_seat",
+    "no_such_table",
     "not_asked",
     "not_dealt",
+    "not_host",
+    "not_invited",
+    "not_open",
     "not_over",
     "not_seated",
     "over",
+    "parked",
     "stale",
+    "taken",
     "try_again",
+    "unfilled",
 ]
 """Why something was refused. A code says nothing that its reader may not know.
 
 ``stale``: the prompt was answered already. ``not_asked``: the table waits for another seat.
-``try_again``: storage failed, send the same once more. ``damaged``: the game's log cannot be
-trusted, and nobody plays on with it.
+``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
+nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
 """
 
 

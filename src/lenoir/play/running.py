@@ -1,6 +1,5 @@
 """A game in memory: its state and streams folded forward, and where its log and chance stand."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
@@ -15,6 +14,7 @@ from lenoir.play.dice import Unforeseeable
 from lenoir.play.entries import Dealt, Decided, Line, Promise, decode_line, decode_promise
 from lenoir.play.game import Game
 from lenoir.play.ports import Damaged, Log, Mark
+from lenoir.play.shelf import Reader
 from lenoir.record.fairness import fairness_tags
 from lenoir.record.record import SCHEMA
 from lenoir.rules.engine import Step, start
@@ -46,15 +46,11 @@ def the_deal(promise: Promise, setting: Setting, edition: Edition, chance_of: Ch
     return Dealt(SCHEMA, edition.key, setting.nonces, setting.tags, step.events, chance.used)
 
 
-class Running:
+class Running(Reader):
     """A dealt game under way."""
 
-    __slots__ = (
-        *("_chance", "_dealt", "_promise", "dropped", "followers", "game", "grown", "lock", "mark"),
-        "used",
-    )
-
     def __init__(self, log: Log, find: FindEdition) -> None:
+        super().__init__(log.mark)
         lines = [decode_line(entry.body) for entry in log.entries]
         if not lines or not isinstance(lines[0], Dealt):
             raise Damaged("a game that does not begin with a deal")
@@ -63,14 +59,6 @@ class Running:
         self._chance = lines[-1].chance
         events = (event for line in lines for event in line.events)
         self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
-        self.mark = log.mark
-        self.used = 0.0
-        """When somebody last asked for it."""
-        self.followers = 0
-        self.dropped = False
-        self.lock = asyncio.Lock()
-        self.grown = asyncio.Event()
-        """Set when there is more, and then replaced."""
 
     @property
     def prompt(self) -> Prompt | None:
@@ -96,20 +84,13 @@ class Running:
         self._chance, self.mark = line.chance, mark
         self.wake()
 
-    def follow(self, log: Log) -> None:
+    def read(self, log: Log) -> None:
         """Take in what another worker has stored."""
         for entry in log.entries:
             line = decode_line(entry.body)
             self.game.follow(line.events)
             self._chance = line.chance
         self.mark = log.mark
-        if log.entries:
-            self.wake()
-
-    def wake(self) -> None:
-        """Tell all who wait that there is more."""
-        self.grown.set()
-        self.grown = asyncio.Event()
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
