@@ -1,10 +1,117 @@
 """The one place that chooses implementations: where logs are stored, and who gives hints."""
 
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_bytes
+from typing import NamedTuple, Protocol
+
 from lenoir.play.alone import Alone
+from lenoir.play.pace import Players
+from lenoir.play.ports import Broadcast, Store
 from lenoir.play.referee import Referee
+from lenoir.play.tables import Tables
+from lenoir.store.chain import KEY_SIZE
 from lenoir.store.memory import MemoryStore
+from lenoir.store.schema import CannotOpen
+from lenoir.store.sqlite import SqliteStore
+
+IN_MEMORY = "memory:"
 
 
-def referee_in_memory() -> Referee:
-    """A referee whose games die with the process."""
-    return Referee(MemoryStore(), Alone())
+class KeptStore(Store, Protocol):
+    """A store that can be cared for."""
+
+    async def check(self) -> dict[str, str]:
+        """All logs that cannot be trusted, and why."""
+        ...
+
+    async def backup(self, target: Path) -> None:
+        """A copy of everything."""
+        ...
+
+
+class House(NamedTuple):
+    """Everything a server stands on."""
+
+    store: Store
+    broadcast: Broadcast
+    referee: Referee
+    tables: Tables
+
+
+def key_in(folder: Path) -> bytes:
+    """The key in a data folder, drawn when it is first needed and readable by its owner only."""
+    path = folder / "lenoir.key"
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+        if len(key) != KEY_SIZE:
+            raise CannotOpen(
+                f"{path} is no key of {KEY_SIZE} bytes: put the old one back"
+            ) from None
+        return key
+    key = token_bytes(KEY_SIZE)
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    return key
+
+
+@asynccontextmanager
+async def opened_store(where: str, key: bytes) -> AsyncIterator[tuple[KeptStore, Broadcast]]:
+    """A store by its address, brought up to date: a file, ``postgresql://…`` or ``memory:``."""
+    if where == IN_MEMORY:
+        yield MemoryStore(), Alone()
+    elif where.startswith(("postgres://", "postgresql://")):
+        try:
+            from lenoir.store.postgres import PostgresBroadcast, PostgresStore
+        except ImportError:
+            raise CannotOpen("PostgreSQL needs asyncpg: install lenoir[postgres]") from None
+        shared = await PostgresStore.open(where, key)
+        broadcast = PostgresBroadcast(where)
+        try:
+            yield shared, broadcast
+        finally:
+            await broadcast.close()
+            await shared.close()
+    else:
+        store = SqliteStore(where, key)
+        try:
+            yield store, Alone()
+        finally:
+            store.close()
+
+
+@asynccontextmanager
+async def opened_house(
+    where: str, key: bytes, players: Players | None = None
+) -> AsyncIterator[House]:
+    """Tables and a referee over a store."""
+    async with opened_store(where, key) as (store, broadcast):
+        referee = Referee(store, broadcast)
+        yield House(store, broadcast, referee, Tables(store, broadcast, referee, players))
+
+
+async def migrate(where: str, key: bytes) -> None:
+    """Bring a database up to date."""
+    async with opened_store(where, key):
+        pass
+
+
+async def check(where: str, key: bytes) -> dict[str, str]:
+    """The logs of a database that cannot be trusted, and why."""
+    async with opened_store(where, key) as (store, _):
+        return await store.check()
+
+
+async def backup(where: str, key: bytes, target: Path) -> None:
+    """A copy of a database in a new SQLite file, while it is in use."""
+    if target.exists():
+        raise CannotOpen(f"{target} is there already: choose another name")
+    async with opened_store(where, key) as (store, _):
+        await store.backup(target)

@@ -22,12 +22,12 @@ class Faulty:
         self._fail_if("load")
         return await self.store.load(log, after)
 
-    async def append(self, log: LogId, after: Mark, entry: Entry) -> Mark:
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         first, self.first = self.first, None
         if first is not None:
             await first()
         self._fail_if("before")
-        mark = await self.store.append(log, after, entry)
+        mark = await self.store.append(log, after, entry, listed)
         self._fail_if("after")
         return mark
 

@@ -26,8 +26,6 @@ class Entry(Struct, frozen=True):
     cmd: str
     """Unique in its log."""
     body: bytes
-    listed: bool = False
-    """Whether strangers may find the log from now on."""
 
 
 class Log(Struct, frozen=True):
@@ -61,8 +59,11 @@ class Store(Protocol):
         """A log from a mark on; None if there is none, `Damaged` if it cannot be trusted."""
         ...
 
-    async def append(self, log: LogId, after: Mark, entry: Entry) -> Mark:
-        """Add an entry; `Conflict` if the log ends elsewhere by now, or knows the command."""
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        """Add an entry; `Conflict` if the log ends elsewhere by now, or knows the command.
+
+        ``listed`` says whether strangers may find the log from now on.
+        """
         ...
 
     async def answered(self, log: LogId, cmd: str) -> int | None:

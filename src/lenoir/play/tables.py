@@ -310,8 +310,8 @@ class Tables:
                 after = decide(held.seating)
                 if after == held.seating:
                     return after
-                entry = Entry(cmd, _encode(after), after.is_on_show)
-                storing = self._store.append(table, held.mark, entry)
+                entry = Entry(cmd, _encode(after))
+                storing = self._store.append(table, held.mark, entry, after.is_on_show)
                 try:
                     held.mark = await self._tables.asked(table, storing)
                 except Conflict:

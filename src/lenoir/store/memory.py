@@ -1,8 +1,9 @@
 """Logs in memory: for tests, and for a server whose games may die with it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from lenoir.play.ports import START, Conflict, Entry, Log, LogId, Mark
+from lenoir.play.ports import START, Conflict, Entry, Log, LogId, Mark, Unavailable
 
 
 class MemoryStore:
@@ -30,14 +31,18 @@ class MemoryStore:
         entries = self._entries[log]
         return Log(self._founding[log], tuple(entries[after.length :]), Mark(len(entries), b""))
 
-    async def append(self, log: LogId, after: Mark, entry: Entry) -> Mark:
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Add an entry."""
-        entries = self._entries[log]
-        if len(entries) != after.length or any(entry.cmd == other.cmd for other in entries):
+        entries = self._entries.get(log, [])
+        if (
+            log not in self._entries
+            or len(entries) != after.length
+            or any(entry.cmd == other.cmd for other in entries)
+        ):
             raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
         entries.append(entry)
         self._listed.pop(log, None)
-        if entry.listed:
+        if listed:
             self._listed[log] = None
         return Mark(len(entries), b"")
 
@@ -57,3 +62,11 @@ class MemoryStore:
     async def listed(self, at_most: int) -> tuple[LogId, ...]:
         """The logs that strangers may find."""
         return tuple(reversed(self._listed))[:at_most]
+
+    async def check(self) -> dict[str, str]:
+        """Nobody can have touched it."""
+        return {}
+
+    async def backup(self, target: Path) -> None:
+        """Memory is not kept."""
+        raise Unavailable("there is nothing to copy")
