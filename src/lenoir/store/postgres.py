@@ -21,7 +21,13 @@ PATIENCE: Final = 10.0
 """Seconds after which a database that does not answer counts as gone."""
 LOCK: Final = 0x1E401
 """So that two workers do not make the tables at once."""
-TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
+TROUBLE: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    asyncio.TimeoutError,
+)
 LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal AS mark"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= $2"
@@ -43,7 +49,7 @@ class PostgresStore:
         self._chain = Chain(key)
 
     @classmethod
-    async def open(cls, url: str, key: bytes) -> "PostgresStore":
+    async def open(cls, url: str, key: bytes, *, synchronous: str = "on") -> "PostgresStore":
         """Connect, and bring the tables up to date; `CannotOpen` says what is in the way."""
         try:
             pool = await asyncpg.create_pool(
@@ -52,7 +58,7 @@ class PostgresStore:
                 max_size=CONNECTIONS,
                 command_timeout=PATIENCE,
                 timeout=PATIENCE,
-                server_settings={"synchronous_commit": "on"},
+                server_settings={"synchronous_commit": synchronous},
             )
         except (*TROUBLE, ValueError) as error:
             raise CannotOpen(f"no connection to the database: {type(error).__name__}") from None

@@ -212,10 +212,14 @@ class SqliteStore:
 
         def job(db: apsw.Connection) -> dict[str, str]:
             wrong: dict[str, str] = {}
-            for row in db.execute("PRAGMA integrity_check"):
-                if row[0] != "ok":
-                    wrong[""] = str(row[0])
-            for row in db.execute("SELECT id FROM logs ORDER BY id").fetchall():
+            try:
+                for row in db.execute("PRAGMA integrity_check"):
+                    if row[0] != "ok":
+                        wrong[""] = str(row[0])
+                logs = db.execute("SELECT id FROM logs ORDER BY id").fetchall()
+            except apsw.CorruptError as error:
+                return {"": str(error)}
+            for row in logs:
                 try:
                     loaded(db, self._chain, LogId(str(row[0])), START)
                 except Damaged as damaged:
@@ -266,7 +270,10 @@ def migrated(db: apsw.Connection, chain: Chain) -> None:
 
 def loaded(db: apsw.Connection, chain: Chain, log: LogId, after: Mark) -> Log | None:
     """A log from a mark on, read in one go."""
-    rows = db.execute(LOAD, (after.length, log)).fetchall()
+    try:
+        rows = db.execute(LOAD, (after.length, log)).fetchall()
+    except apsw.CorruptError:
+        raise Damaged(f"{log} lies on a damaged page") from None
     if not rows:
         return None
     head = LogRow._make(rows[0][:5])
