@@ -98,12 +98,12 @@ class RefereedGame(Game):
         self.follow(events)
         return events
 
-    def send(self, seat: Seat, action: Action, prompt: int | None = None) -> Answer:
-        """A command for the prompt on the table, or for another."""
+    def send(self, seat: Seat, action: Action, later: int = 0) -> Answer:
+        """A command for the prompt on the table, or for one so much before or after it."""
         self._sent += 1
         asked = now(self.referee.prompt(GAME))
         number = asked.id if isinstance(asked, Prompt) else 0
-        command = Command(f"c{self._sent}", number if prompt is None else prompt, action)
+        command = Command(f"c{self._sent}", number + later, action)
         return now(self.referee.act(GAME, seat, command))
 
 
@@ -169,7 +169,7 @@ class DoorWatcher(Watcher):
             action = hostile(game, self.viewer, rng)
             if isinstance(action, Resign) or (action in legal and not late):
                 continue
-            answer = game.send(self.viewer, action, rng.below(3) if late else None)
+            answer = game.send(self.viewer, action, rng.below(3) - 3 if late else 0)
             assert not isinstance(answer, Done), f"{action} was carried out"
             answers.append(answer.code)
         outside = now(game.referee.news(GAME, Seat(9), 0))

@@ -186,23 +186,26 @@ class Referee:
             await running.more(grown)
 
     async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
+        running = await self._watched(game, viewer)
+        if after > running.length(viewer):
+            async with running.lock:
+                await self._games.read_on(game, running)
+        if not 0 <= after <= running.length(viewer):
+            raise Stop("no_such_number")
+        return running, running.news(viewer, after)
+
+    async def _watched(self, game: LogId, viewer: Viewer) -> Running:
         running = await self._games.get(game)
         if viewer != SPECTATOR and viewer not in running.game.table.seats:
             raise Stop("not_seated")
-        if after > len(running.game.view(viewer).stream):
-            async with running.lock:
-                await self._games.read_on(game, running)
-        if not 0 <= after <= len(running.game.view(viewer).stream):
-            raise Stop("no_such_number")
-        return running, running.news(viewer, after)
+        return running
 
     async def view(self, game: LogId, viewer: Viewer) -> View | Refused:
         """All a viewer may know now: for a bot, a hint or a page."""
         try:
-            running, _ = await self._look(game, viewer, 0)
+            return (await self._watched(game, viewer)).game.view(viewer)
         except Stop as stop:
             return stop.refused
-        return running.game.view(viewer)
 
     async def prompt(self, game: LogId) -> Prompt | Refused:
         """The question on the table."""
@@ -215,15 +218,13 @@ class Referee:
     async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
         try:
-            running = await self._games.get(game)
+            running = await self._watched(game, SPECTATOR if viewer is None else viewer)
         except Stop as stop:
             return stop.refused
         if viewer is None and not running.is_over:
             await self.catch_up(game)
         if viewer is None and not running.is_over:
             return Refused("not_over")
-        if viewer is not None and viewer != SPECTATOR and viewer not in running.game.table.seats:
-            return Refused("not_seated")
         return running.game.record(viewer, running.tags())
 
     # Other workers, and memory

@@ -57,6 +57,7 @@ class Running(Reader):
         self._promise = decode_promise(log.founding)
         self._dealt = replace(lines[0], events=())  # the game has them
         self._chance = lines[-1].chance
+        self._rng: Chance | None = None
         events = (event for line in lines for event in line.events)
         self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
 
@@ -73,8 +74,10 @@ class Running(Reader):
 
     def decided(self, action: Action, chance_of: ChanceOf) -> tuple[Step, Decided]:
         """What an action brings about; until it is stored, nothing has happened."""
-        promise = self._promise
-        chance = chance_of(promise.secret, promise.game, self._dealt.nonces, self._chance)
+        chance = self._rng
+        if chance is None or chance.used != self._chance:  # new, or drawn from in vain
+            promise, nonces = self._promise, self._dealt.nonces
+            chance = self._rng = chance_of(promise.secret, promise.game, nonces, self._chance)
         step = self.game.outcome(action, chance)
         return step, Decided(SCHEMA, step.events, chance.used)
 
@@ -94,9 +97,12 @@ class Running(Reader):
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
-        stream = self.game.view(viewer).stream
-        assert not isinstance(stream, tuple), "a game under way has a growing stream"
-        return News(viewer, after, tuple(stream.since(after)), self.prompt)
+        news = tuple(item.event for item in self.game.view(viewer).news(after))
+        return News(viewer, after, news, self.prompt)
+
+    def length(self, viewer: Viewer) -> int:
+        """How many events a viewer has seen."""
+        return len(self.game.view(viewer).stream)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

@@ -12,6 +12,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._founding: dict[LogId, bytes] = {}
         self._entries: dict[LogId, list[Entry]] = {}
+        self._numbers: dict[LogId, dict[str, int]] = {}
         self._codes: dict[str, LogId] = {}
         self._listed: dict[LogId, None] = {}
 
@@ -19,7 +20,7 @@ class MemoryStore:
         """Begin a log."""
         if log in self._founding or code in self._codes:
             raise Conflict(f"there is a log {log} or a code {code}")
-        self._founding[log], self._entries[log] = founding, []
+        self._founding[log], self._entries[log], self._numbers[log] = founding, [], {}
         if code is not None:
             self._codes[code] = log
         return START
@@ -34,12 +35,10 @@ class MemoryStore:
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Add an entry."""
         entries = self._entries.get(log, [])
-        if (
-            log not in self._entries
-            or len(entries) != after.length
-            or any(entry.cmd == other.cmd for other in entries)
-        ):
+        is_end = log in self._entries and len(entries) == after.length
+        if not is_end or entry.cmd in self._numbers[log]:
             raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
+        self._numbers[log][entry.cmd] = len(entries)
         entries.append(entry)
         self._listed.pop(log, None)
         if listed:
@@ -48,8 +47,7 @@ class MemoryStore:
 
     async def answered(self, log: LogId, cmd: str) -> int | None:
         """The number of the entry a command has led to."""
-        found = (at for at, entry in enumerate(self._entries.get(log, ())) if entry.cmd == cmd)
-        return next(found, None)
+        return self._numbers.get(log, {}).get(cmd)
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
         """How long some logs are."""

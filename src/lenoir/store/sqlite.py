@@ -19,6 +19,11 @@ LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
 )
+MOVE: Final = (
+    "UPDATE logs SET length = ?, seal = ?, anchor = ?,"
+    " listed = CASE WHEN ? THEN unixepoch('subsec') END"
+    " WHERE id = ? AND length = ? AND seal = ?"
+)
 
 
 class SqliteStore:
@@ -78,7 +83,7 @@ class SqliteStore:
             for job in jobs:
                 try:
                     outcomes.append(job(self._db))
-                except Conflict as conflict:  # found before anything was written
+                except Conflict as conflict:  # and it has left nothing behind
                     outcomes.append(conflict)
             self._db.execute("COMMIT")
         except Exception as error:  # whatever it was, nobody is told that it is stored (R8)
@@ -130,25 +135,18 @@ class SqliteStore:
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Add an entry."""
         mark = self._chain.linked(log, after, entry)
-        anchor = self._chain.anchor(log, mark)
+        new = (mark.length, mark.seal, self._chain.anchor(log, mark))
 
         def job(db: apsw.Connection) -> Mark:
-            known = "SELECT 1 FROM entries WHERE log = ? AND cmd = ?"
-            if db.execute(known, (log, entry.cmd)).fetchone() is not None:
-                raise Conflict(f"{log} knows the command")
-            db.execute(
-                "UPDATE logs SET length = ?, seal = ?, anchor = ?,"
-                " listed = CASE WHEN ? THEN unixepoch('subsec') END"
-                " WHERE id = ? AND length = ? AND seal = ?",
-                (
-                    *(mark.length, mark.seal, anchor, listed),
-                    *(log, after.length, after.seal),
-                ),
-            )
+            try:
+                row = (log, after.length, entry.cmd, entry.body, mark.seal)
+                db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
+            except apsw.ConstraintError:  # which has undone itself
+                raise Conflict(f"{log} has an entry {after.length}, or the command") from None
+            db.execute(MOVE, (*new, listed, log, after.length, after.seal))
             if db.changes() == 0:
+                db.execute("DELETE FROM entries WHERE log = ? AND seq = ?", row[:2])
                 raise Conflict(f"{log} does not end at {after.length}")
-            row = (log, after.length, entry.cmd, entry.body, mark.seal)
-            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
             return mark
 
         return await self._writing.do(job)
