@@ -1,16 +1,21 @@
 """The one place that chooses implementations: where logs are stored, and who gives hints."""
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_bytes
+from time import monotonic, time
 from typing import NamedTuple, Protocol
 
 from lenoir.play.alone import Alone
+from lenoir.play.attendance import Attendance
+from lenoir.play.chat import Chat
 from lenoir.play.pace import Players
-from lenoir.play.ports import Broadcast, Store
+from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
+from lenoir.play.register import Register
+from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
 from lenoir.store.chain import KEY_SIZE
 from lenoir.store.memory import MemoryStore
@@ -38,7 +43,26 @@ class House(NamedTuple):
     store: Store
     broadcast: Broadcast
     referee: Referee
+    register: Register
     tables: Tables
+    attendance: Attendance
+    chat: Chat
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what other workers have stored in a log: after a hint."""
+        for part in (self.referee, self.register, self.chat):
+            await part.catch_up(log)
+
+    async def poll(self) -> None:
+        """Take in what other workers have stored, hints or not."""
+        for part in (self.referee, self.register, self.chat):
+            await part.poll()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let go of what nobody has asked for; how many games are still in memory."""
+        self.register.rest(idle)
+        self.chat.rest(idle)
+        return self.referee.rest(idle)
 
 
 def key_in(folder: Path) -> bytes:
@@ -91,10 +115,25 @@ async def opened_store(where: str, key: bytes) -> AsyncIterator[tuple[KeptStore,
 async def opened_house(
     where: str, key: bytes, players: Players | None = None
 ) -> AsyncIterator[House]:
-    """Tables and a referee over a store."""
+    """Everything over a store by its address."""
     async with opened_store(where, key) as (store, broadcast):
-        referee = Referee(store, broadcast)
-        yield House(store, broadcast, referee, Tables(store, broadcast, referee, players))
+        yield house(store, broadcast, players)
+
+
+def house(
+    store: Store,
+    broadcast: Broadcast,
+    players: Players | None = None,
+    now: Callable[[], float] = time,
+    ticks: Callable[[], float] = monotonic,
+) -> House:
+    """Everything over a store: ``now`` is the time of day, ``ticks`` never goes back."""
+    referee = Referee(store, broadcast, clock=ticks)
+    register = Register(store, broadcast, ticks)
+    tables = Tables(register, referee, players)
+    attendance = Attendance(register, tables, referee, players, now)
+    chat = Chat(register, broadcast, now)
+    return House(store, broadcast, referee, register, tables, attendance, chat)
 
 
 async def migrate(where: str, key: bytes) -> None:

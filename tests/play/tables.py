@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from itertools import count
 
+from lenoir import compose
 from lenoir.play.alone import Alone
 from lenoir.play.keys import new_key
 from lenoir.play.pace import Players
 from lenoir.play.ports import LogId, Store
-from lenoir.play.referee import Referee
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening, Tables
 from lenoir.play.wishes import Start, Wish
@@ -23,10 +23,12 @@ class House:
     now: float = 1000.0
 
     def __post_init__(self) -> None:
-        self.referee = Referee(self.store, Alone(), clock=lambda: self.now)
-        self.tables = Tables(
-            self.store, Alone(), self.referee, self.players, clock=lambda: self.now
-        )
+        def now() -> float:
+            return self.now
+
+        house = compose.house(self.store, Alone(), self.players, now, now)
+        self.referee, self.tables, self.chat = house.referee, house.tables, house.chat
+        self.attendance, self.poll = house.attendance, house.poll
 
 
 @dataclass

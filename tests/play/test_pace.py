@@ -9,8 +9,9 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.answers import Command, Done, Prompt, Refused
 from lenoir.play.ports import LogId
+from lenoir.play.settling import SetTable
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave, Park, SeatBot, SetTable, Start
+from lenoir.play.wishes import Leave, Park, SeatBot, Start
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -23,16 +24,16 @@ async def prompt_of(table: ATable) -> Prompt:
 
 async def everybody_is_here(table: ATable) -> None:
     for person in range(len(table.keys)):
-        await table.tables.arrive(table.id, person)
+        await table.house.attendance.arrive(table.id, person)
 
 
 async def test_without_a_clock_the_table_waits_for_who_is_there() -> None:
     table = await a_game()
     await everybody_is_here(table)
     before = await prompt_of(table)
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     table.house.now += 10_000
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == before
 
 
@@ -41,12 +42,12 @@ async def test_when_the_clock_runs_out_somebody_else_answers() -> None:
     await everybody_is_here(table)
     await table.wish(0, SetTable(pace=30))
     before = await prompt_of(table)
-    assert await table.tables.tick(table.id) == table.house.now + 30
+    assert await table.house.attendance.tick(table.id) == table.house.now + 30
     table.house.now += 29
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == before
     table.house.now += 1
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert (await prompt_of(table)).id == before.id + 1
 
 
@@ -54,19 +55,19 @@ async def test_who_has_gone_is_answered_for_after_a_minute_and_comes_back() -> N
     table = await a_game()
     await everybody_is_here(table)
     first = await prompt_of(table)
-    await table.tables.depart(table.id, first.seat)
-    await table.tables.tick(table.id)
+    await table.house.attendance.depart(table.id, first.seat)
+    await table.house.attendance.tick(table.id)
     table.house.now += 59
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == first
     table.house.now += 1
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     later = await prompt_of(table)
     assert later.id == first.id + 1
-    await table.tables.arrive(table.id, first.seat)
+    await table.house.attendance.arrive(table.id, first.seat)
     table.house.now += 10_000
-    await table.tables.tick(table.id)
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == later, "he has his seat back, and is waited for"
 
 
@@ -74,10 +75,10 @@ async def test_a_second_connection_is_enough_to_be_there() -> None:
     table = await a_game()
     await everybody_is_here(table)
     seat = (await prompt_of(table)).seat
-    await table.tables.arrive(table.id, seat)
-    await table.tables.depart(table.id, seat)
+    await table.house.attendance.arrive(table.id, seat)
+    await table.house.attendance.depart(table.id, seat)
     assert not (await table.view()).people[seat].away
-    await table.tables.depart(table.id, seat)
+    await table.house.attendance.depart(table.id, seat)
     assert (await table.view()).people[seat].away
 
 
@@ -85,13 +86,13 @@ async def test_who_moves_to_another_worker_is_not_away() -> None:
     """The worker that he left says he has gone; the one he is at says he has not."""
     table = await a_game()
     other = ATable(House(table.house.store), table.opened, table.keys)
-    await table.tables.arrive(table.id, 1)
-    await other.tables.arrive(table.id, 1)
-    await table.tables.depart(table.id, 1)
+    await table.house.attendance.arrive(table.id, 1)
+    await other.house.attendance.arrive(table.id, 1)
+    await table.house.attendance.depart(table.id, 1)
     assert (await table.view()).people[1].away
-    await other.tables.poll()
-    await other.tables.tick(table.id)
-    await table.tables.poll()
+    await other.house.poll()
+    await other.house.attendance.tick(table.id)
+    await table.house.poll()
     assert not (await table.view()).people[1].away
 
 
@@ -99,9 +100,9 @@ async def test_who_never_came_back_after_a_restart_is_found_out() -> None:
     table = await a_game()
     again = ATable(House(table.house.store), table.opened, table.keys)
     first = await prompt_of(again)
-    await again.tables.arrive(again.id, (first.seat + 1) % 3)
+    await again.house.attendance.arrive(again.id, (first.seat + 1) % 3)
     for _ in range(4):
-        await again.tables.tick(again.id)
+        await again.house.attendance.tick(again.id)
         again.house.now += 61
     assert (await prompt_of(again)).id > first.id
 
@@ -111,10 +112,10 @@ async def test_a_table_that_everybody_has_left_rests() -> None:
     await everybody_is_here(table)
     first = await prompt_of(table)
     for person in range(3):
-        await table.tables.depart(table.id, person)
+        await table.house.attendance.depart(table.id, person)
     for _ in range(3):
         table.house.now += 1000
-        await table.tables.tick(table.id)
+        await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == first
 
 
@@ -125,7 +126,7 @@ async def test_a_parked_table_has_no_clock() -> None:
     await table.wish(0, Park())
     first = await prompt_of(table)
     table.house.now += 1000
-    assert await table.tables.tick(table.id) is None
+    assert await table.house.attendance.tick(table.id) is None
     assert await prompt_of(table) == first
 
 
@@ -137,9 +138,9 @@ async def test_a_late_answer_after_the_clock_is_stale() -> None:
     wish = await a_wish(table.house.referee, game, chance())
     assert wish is not None
     prompt, action = wish
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     table.house.now += 6
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     command = Command("late", prompt.id, action)
     late = await table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command)
     assert late == Refused("stale", "late")
@@ -148,7 +149,7 @@ async def test_a_late_answer_after_the_clock_is_stale() -> None:
 async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
     """Let the clock run until the game is over."""
     for number in range(limit):
-        await table.tables.tick(table.id)
+        await table.house.attendance.tick(table.id)
         table.house.now += 61
         prompt = await table.house.referee.prompt(LogId((await table.view()).game))
         if prompt == Refused("over"):
@@ -163,7 +164,7 @@ async def test_every_game_ends_though_players_leave(key: str) -> None:
     table = await a_game(opening=opening)
     await everybody_is_here(table)
     await table.wish(1, Leave())
-    await table.tables.depart(table.id, 2)
+    await table.house.attendance.depart(table.id, 2)
     await play_to_the_end(table)
 
 
@@ -185,7 +186,7 @@ class Crashing:
 async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
     house = House(players=Crashing())
     table = await a_table(house, Opening("classic", 3, "Ada", {"turn_limit": 6}, pace=9))
-    await table.tables.arrive(table.id, 0)
+    await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, bot))
     await table.wish(0, SeatBot(2, bot))
     await table.wish(0, Start())
@@ -193,9 +194,9 @@ async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
 
 
 async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lenoir.play.tables.THINKING_AT_MOST", 0.01)
+    monkeypatch.setattr("lenoir.play.attendance.THINKING_AT_MOST", 0.01)
     table = await a_table(House(players=Crashing()))
-    await table.tables.arrive(table.id, 0)
+    await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, "hang"))
     await table.wish(0, SeatBot(2, "hang"))
     await table.wish(0, Start())
@@ -210,5 +211,5 @@ async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
         assert isinstance(
             await table.tables.act(table.id, table.keys[0], prompt.seat, command), Done
         )
-    await table.tables.tick(table.id)
+    await table.house.attendance.tick(table.id)
     assert (await prompt_of(table)).id == prompt.id + 1

@@ -12,6 +12,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Command, Done, News, Prompt, Refused
 from lenoir.play.keys import digest, new_key
 from lenoir.play.ports import LogId
+from lenoir.play.settling import SetTable
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening, Session
 from lenoir.play.wishes import (
@@ -23,7 +24,6 @@ from lenoir.play.wishes import (
     Park,
     Rematch,
     SeatBot,
-    SetTable,
     SitToo,
     Start,
     Wish,

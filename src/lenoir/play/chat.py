@@ -2,12 +2,18 @@
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
+from time import time
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Store
+from lenoir.play.answers import Refused
+from lenoir.play.keys import digest
+from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId
+from lenoir.play.referee import NAME
+from lenoir.play.register import Register, member_or_watcher, person_with
 from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
 
 PHRASES: Final = (
@@ -81,19 +87,33 @@ class _Talk(Reader):
 class Chat:
     """The talk at all tables of a worker."""
 
-    def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
-        self._store = store
+    def __init__(
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+    ) -> None:
+        self._register = register
+        self._store = store = register.store
         self._broadcast = broadcast
         self._clock = clock
         self._talks = Shelf(store, lambda _, log: _Talk(log), "no_such_table", clock)
 
-    async def say(self, table: LogId, cmd: str, person: int, talk: Talk) -> Said:
-        """Say something once; who may was settled before."""
-        _check(talk)
-        log = chat_of(table)
+    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
+        """Say something, once: one of the phrases, or what one likes if the host allows it."""
+        try:
+            seating = await self._register.seating(table)
+            person = person_with(seating, digest(key))
+            if seating.people[person].muted or (talk.text and not seating.free_text):
+                raise Stop("muted")
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            _check(talk)
+            return await self._said(chat_of(table), f"{person}/{cmd}", person, talk)
+        except Stop as stop:
+            return stop.refused
+
+    async def _said(self, log: LogId, cmd: str, person: int, talk: Talk) -> Said:
         line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
         for _ in range(TRIES):
-            held = await self._talks.get(log)
+            held = await self._taken_up(log)
             async with held.lock:
                 if held.dropped:
                     continue
@@ -114,10 +134,27 @@ class Chat:
             return said
         raise Stop("try_again")
 
-    async def since(self, table: LogId, after: int) -> tuple[Said, ...]:
-        """What was said from a number on, as far as it is kept."""
-        held = await self._talks.get(chat_of(table))
-        return tuple(said for said in held.said if said.number >= after)
+    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...] | Refused:
+        """What was said from a number on, as far as it is kept, but for those one ignores."""
+        try:
+            seating = await self._register.seating(table)
+            person = member_or_watcher(seating, key)
+            held = await self._taken_up(chat_of(table))
+        except Stop as stop:
+            return stop.refused
+        ignored = () if person is None else seating.people[person].ignores
+        return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
+
+    async def _taken_up(self, log: LogId) -> _Talk:
+        """The talk of a table; it begins when somebody first asks for it."""
+        try:
+            return await self._talks.get(log)
+        except Stop as stop:
+            if stop.refused.code != "no_such_table":
+                raise
+        with suppress(Conflict):
+            await self._talks.asked(log, self._store.create(log, b"chat"))
+        return await self._talks.get(log)
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored: after a hint."""

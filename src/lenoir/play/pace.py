@@ -9,7 +9,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.dice import Unforeseeable
 from lenoir.play.seating import Seating
-from lenoir.play.wishes import PLAIN
+from lenoir.play.sitting import PLAIN
 from lenoir.rules.absence import answer_in_absence
 
 GRACE: Final = 60.0
