@@ -11,7 +11,7 @@ from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Command, Done, News, Prompt, Refused
 from lenoir.play.keys import digest, new_key
-from lenoir.play.ports import LogId
+from lenoir.play.ports import Entry, LogId
 from lenoir.play.settling import SetTable
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening, Session
@@ -30,6 +30,7 @@ from lenoir.play.wishes import (
 )
 from lenoir.record.record import Record
 from lenoir.record.verify import verify
+from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.games import a_wish, chance, play
 from tests.play.tables import ATable, House, a_game, a_table
@@ -412,3 +413,26 @@ async def test_a_table_is_the_same_to_another_worker() -> None:
     view = await other.referee.view(LogId((await table.view()).game), SPECTATOR)
     assert isinstance(view, View)
     assert isinstance(table.opened, Opened)
+
+
+async def test_coming_and_going_has_an_end() -> None:
+    """Nobody fills the store with people."""
+    table = await a_table()
+    for _ in range(200):
+        key = new_key()
+        view = await table.tables.join(table.id, table.opened.invite, key, "Bob")
+        if view == Refused("taken"):
+            break
+        assert isinstance(view, TableView)
+        await table.tables.wish(table.id, key, "bye", Leave())
+    assert view == Refused("taken")
+
+
+async def test_a_table_that_cannot_be_read_does_not_hide_the_others() -> None:
+    house = House()
+    tables = [await a_table(house, Opening("classic", 3, "Ada", listed=True)) for _ in range(2)]
+    assert isinstance(house.store, MemoryStore)
+    fresh = House(house.store)
+    entries = house.store._entries[tables[1].id]
+    entries[-1] = Entry(entries[-1].cmd, b"nonsense")
+    assert [notice.code for notice in await fresh.tables.listed()] == [tables[0].opened.code]

@@ -8,7 +8,7 @@ from lenoir.core.actions import Roll
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.answers import Command, News, Refused
 from lenoir.play.ports import Damaged, Entry, LogId, Mark
-from lenoir.store.chain import Chain
+from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import CannotOpen
 from tests.play.games import a_referee, chance, dealt, play
 from tests.store.places import KEY, Lasting
@@ -123,3 +123,44 @@ def test_a_chain_that_breaks_off_is_damaged() -> None:
     row = chain.row(log, b"f", None, chain.linked(log, begin, Entry("a", b"1")))
     with pytest.raises(Damaged):
         chain.read(log, row, ())
+
+
+class NoLinks(Chain):
+    """A planted bug: each entry is sealed by itself."""
+
+    def linked(self, log: LogId, after: Mark, entry: Entry) -> Mark:
+        """Without the seal before it."""
+        return super().linked(log, Mark(after.length, b""), entry)
+
+
+class NoAnchor(Chain):
+    """A planted bug: the end is believed."""
+
+    def anchor(self, log: LogId, mark: Mark) -> bytes:
+        """Always the same."""
+        return b""
+
+
+@pytest.mark.parametrize("bug", [Chain, NoLinks, NoAnchor])
+def test_a_chain_without_links_or_anchor_is_caught(bug: type[Chain]) -> None:
+    """Two ends of one log that a thief could put together: only the sound chain sees it."""
+    chain, log = bug(KEY), LogId("g-a")
+    marks = [chain.founded(log, b"f", None)]
+    told = [Entry("a", b"1"), Entry("b", b"2")]
+    for entry in told:
+        marks.append(chain.linked(log, marks[-1], entry))
+    rows = [EntryRow(n, e.cmd, e.body, marks[n + 1].seal) for n, e in enumerate(told)]
+    cut = chain.row(log, b"f", None, marks[2])._replace(length=1, seal=marks[1].seal)
+    other = chain.linked(log, marks[0], Entry("x", b"other"))
+    mixed = [EntryRow(0, "x", b"other", other.seal), rows[1]]
+    whole = chain.row(log, b"f", None, marks[2])
+    found = [_is_damaged(chain, log, cut, rows[:1]), _is_damaged(chain, log, whole, mixed)]
+    assert found == [bug is not NoAnchor, bug is not NoLinks]
+
+
+def _is_damaged(chain: Chain, log: LogId, row: LogRow, rows: list[EntryRow]) -> bool:
+    try:
+        chain.read(log, row, rows)
+    except Damaged:
+        return True
+    return False

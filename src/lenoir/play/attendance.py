@@ -7,6 +7,7 @@ from time import time
 from typing import Final
 
 from lenoir.core.actions import Action
+from lenoir.core.phases import decider
 from lenoir.core.view import View
 from lenoir.play.answers import Command, Prompt, Refused
 from lenoir.play.keys import new_key
@@ -124,8 +125,8 @@ class Attendance:
     async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> None:
         """Answer for a seat; what a bot cannot do is done plainly, and the game goes on."""
         view = await self._referee.view(game, prompt.seat)
-        if isinstance(view, Refused):
-            return
+        if isinstance(view, Refused) or decider(view.table.phase) != prompt.seat:
+            return  # somebody was faster
         action = await self._thought(bot, view) if bot else plain_answer(view)
         name = f"for-{prompt.id}"
         answer = await self._referee.act(game, prompt.seat, Command(name, prompt.id, action))

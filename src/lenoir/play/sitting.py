@@ -12,12 +12,16 @@ from lenoir.record.fairness import WORD
 PLAIN: Final = "plain"
 """The bot that takes over: it declines, shows and walks at random."""
 OFFERS_AT_MOST: Final = 20
+PEOPLE_AT_MOST: Final = 100
+"""Who has left counts too, so that coming and going cannot fill the store."""
 DEVICES_AT_MOST: Final = 10
 
 
 def joined(table: Seating, chair: int | None, name: str, key: str, nonce: str) -> Seating:
     """Somebody new takes a chair, the first free one if none is named."""
     person = Person(checked_name(name), (key,))
+    if len(table.people) >= PEOPLE_AT_MOST:
+        raise Stop("taken")
     table = replace(table, people=(*table.people, person))
     who = len(table.people) - 1
     table = sat_down(table, who, chair, "")

@@ -1,6 +1,7 @@
 """Tables: opened, joined, played at, left; and the way from a table to its game."""
 
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
@@ -114,14 +115,16 @@ class Tables:
 
     async def listed(self) -> tuple[Notice, ...]:
         """Tables with a free chair for strangers."""
-        notices = []
         try:
-            for table in await self._register.store.listed(LISTED_AT_MOST):
+            found = await self._register.store.listed(LISTED_AT_MOST)
+        except Unavailable:
+            return ()
+        notices = []
+        for table in found:
+            with suppress(Stop):  # a table that cannot be read does not hide the others
                 seating = await self._register.seating(table)
                 if seating.is_on_show:
                     notices.append(notice(seating))
-        except (Stop, Unavailable):
-            pass  # a list is worth what it has
         return tuple(notices)
 
     async def join(

@@ -54,7 +54,7 @@ class PostgresStore:
         try:
             pool = await asyncpg.create_pool(
                 url,
-                min_size=1,
+                min_size=0,
                 max_size=CONNECTIONS,
                 command_timeout=PATIENCE,
                 timeout=PATIENCE,
