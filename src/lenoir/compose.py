@@ -1,5 +1,6 @@
 """The one place that chooses implementations: where logs are stored, and who gives hints."""
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -57,6 +58,21 @@ class House(NamedTuple):
         """Take in what other workers have stored, hints or not."""
         for part in (self.referee, self.register, self.chat):
             await part.poll()
+
+    async def keep_up(self, every: float = 0.25) -> None:
+        """For ever: follow the hints of other workers, and poll for those that got lost."""
+
+        async def listen() -> None:
+            async for log in self.broadcast.hints():
+                await self.catch_up(log)
+
+        listening = asyncio.create_task(listen())
+        try:
+            while True:
+                await asyncio.sleep(every)
+                await self.poll()
+        finally:
+            listening.cancel()
 
     def rest(self, idle: float = IDLE) -> int:
         """Let go of what nobody has asked for; how many games are still in memory."""

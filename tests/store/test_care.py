@@ -9,6 +9,7 @@ import pytest
 
 from lenoir import compose
 from lenoir.core.seats import SPECTATOR
+from lenoir.play.alone import Alone
 from lenoir.play.answers import News
 from lenoir.play.ports import LogId
 from lenoir.store import schema
@@ -123,3 +124,30 @@ async def test_a_hint_passes_between_workers(postgres: str) -> None:
     speaking.cancel()
     await speaker.close()
     await listener.close()
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_a_move_at_one_worker_is_seen_at_another(postgres: str, hints: bool) -> None:
+    """R3, R5: by a hint long before the next poll, or by polling alone."""
+    url = await InPostgres(postgres).url()
+    async with (
+        compose.opened_store(url, KEY) as (one, here),
+        compose.opened_store(url, KEY) as (two, there),
+    ):
+        near = compose.house(one, here if hints else Alone())
+        far = compose.house(two, there if hints else Alone())
+        keeping = asyncio.create_task(far.keep_up(every=60 if hints else 0.05))
+        game = await dealt(near.referee)
+        follower = far.referee.follow(game, SPECTATOR, 0)
+        first = await anext(follower)
+        assert isinstance(first, News)
+        waiting = asyncio.ensure_future(anext(follower))
+        await play([near.referee], game, chance(), 1)
+        while not waiting.done():  # a hint given before anybody listens is lost
+            here.hint(game)
+            await asyncio.sleep(0.02)
+        more = waiting.result()
+        assert isinstance(more, News)
+        assert more.first == first.next
+        keeping.cancel()
+        await follower.aclose()

@@ -51,23 +51,24 @@ class PostgresStore:
     @classmethod
     async def open(cls, url: str, key: bytes, *, synchronous: str = "on") -> "PostgresStore":
         """Connect, and bring the tables up to date; `CannotOpen` says what is in the way."""
-        try:
-            pool = await asyncpg.create_pool(
-                url,
-                min_size=0,
-                max_size=CONNECTIONS,
-                command_timeout=PATIENCE,
-                timeout=PATIENCE,
-                server_settings={"synchronous_commit": synchronous},
-            )
-        except (*TROUBLE, ValueError) as error:
-            raise CannotOpen(f"no connection to the database: {type(error).__name__}") from None
+        pool = asyncpg.create_pool(
+            url,
+            min_size=0,
+            max_size=CONNECTIONS,
+            command_timeout=PATIENCE,
+            timeout=PATIENCE,
+            server_settings={"synchronous_commit": synchronous},
+        )
         store = cls(pool, key)
         try:
+            await pool
             async with pool.acquire() as db, db.transaction():
                 await _migrated(db, store._chain)
-        except BaseException:
-            await pool.close()
+        except BaseException as error:
+            pool.terminate()
+            if isinstance(error, (*TROUBLE, ValueError)):
+                trouble = f"no connection to the database: {type(error).__name__}"
+                raise CannotOpen(trouble) from None
             raise
         return store
 
