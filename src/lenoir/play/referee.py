@@ -187,10 +187,12 @@ class Referee:
 
     async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
         running = await self._watched(game, viewer)
-        if after > running.length(viewer):
+        length = len(running.game.stream(viewer))
+        if after > length:
             async with running.lock:
                 await self._games.read_on(game, running)
-        if not 0 <= after <= running.length(viewer):
+            length = len(running.game.stream(viewer))
+        if not 0 <= after <= length:
             raise Stop("no_such_number")
         return running, running.news(viewer, after)
 

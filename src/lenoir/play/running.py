@@ -97,12 +97,7 @@ class Running(Reader):
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
-        news = tuple(item.event for item in self.game.view(viewer).news(after))
-        return News(viewer, after, news, self.prompt)
-
-    def length(self, viewer: Viewer) -> int:
-        """How many events a viewer has seen."""
-        return len(self.game.view(viewer).stream)
+        return News(viewer, after, tuple(self.game.stream(viewer).since(after)), self.prompt)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

@@ -87,5 +87,5 @@ class Chain:
         return Log(row.founding, tuple(entries), mark)
 
     def _seal(self, *parts: bytes) -> bytes:
-        framed = b"".join(b"%d:%s" % (len(part), part) for part in parts)
+        framed = b"".join([b"%d:%s" % (len(part), part) for part in parts])
         return hmac.digest(self.key, framed, "sha256")
