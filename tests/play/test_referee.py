@@ -104,6 +104,23 @@ async def test_a_name_that_another_seat_has_used_is_free() -> None:
     assert answer == Refused("stale", "mine")
 
 
+async def test_a_name_is_not_given_to_another_command() -> None:
+    """Else its sender would think that it was carried out."""
+    at = await asked()
+    assert isinstance(await at.referee.act(at.game, at.prompt.seat, at.command("same")), Done)
+    for _ in range(40):
+        wish = await a_wish(at.referee, at.game, chance())
+        assert wish is not None
+        prompt, action = wish
+        if prompt.seat == at.prompt.seat:
+            break
+        await at.referee.act(at.game, prompt.seat, Command(f"c{prompt.id}", prompt.id, action))
+    again = Command("same", prompt.id, action)
+    assert await at.referee.act(at.game, prompt.seat, again) == Refused("reused", "same")
+    other = Command("other", prompt.id, action)
+    assert await at.referee.act(at.game, prompt.seat, other) == Done("other", prompt.id)
+
+
 async def test_what_is_illegal_changes_nothing_and_is_not_explained() -> None:
     """C-12"""
     at = await asked()

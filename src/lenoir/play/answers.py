@@ -33,6 +33,7 @@ Code: TypeAlias = Literal[
     "not_seated",
     "over",
     "parked",
+    "reused",
     "stale",
     "taken",
     "try_again",
@@ -41,8 +42,9 @@ Code: TypeAlias = Literal[
 """Why something was refused. A code says nothing that its reader may not know.
 
 ``stale``: the prompt was answered already. ``not_asked``: the table waits for another seat.
-``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
-nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
+``reused``: the name was given to another command before. ``try_again``: storage failed, send the
+same once more. ``damaged``: the log cannot be trusted, and nobody plays on with it. ``not_open``:
+only before the deal. ``unfilled``: a seat is still free.
 """
 
 

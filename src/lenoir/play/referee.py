@@ -131,9 +131,9 @@ class Referee:
             await self._games.read_on(game, running)
             prompt = running.prompt
         if type(action) is Resign or prompt is None or command.prompt != prompt.id:
-            number = await self._games.asked(game, self._store.answered(game, name))
-            if number is not None:
-                return Done(command.id, number)
+            answer = await self._earlier(game, name, command)
+            if answer is not None:
+                return answer
         if prompt is None:
             return Refused("over", command.id)
         if type(action) is not Resign:
@@ -151,9 +151,19 @@ class Referee:
             mark = await self._games.asked(game, storing)
         except Conflict:
             await self._games.read_on(game, running)
-            return None
+            is_late = running.mark.length > number
+            return None if is_late else await self._earlier(game, name, command)
         running.take(step, line, mark)
         self._broadcast.hint(game)
+        return Done(command.id, number)
+
+    async def _earlier(self, game: LogId, name: str, command: Command) -> Answer | None:
+        """What a command of this name was answered before, if it has taken effect."""
+        number = await self._games.asked(game, self._store.answered(game, name))
+        if number is None:
+            return None
+        if number != command.prompt and type(command.action) is not Resign:
+            return Refused("reused", command.id)
         return Done(command.id, number)
 
     # What a viewer gets
