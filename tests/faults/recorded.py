@@ -16,15 +16,19 @@ IN_MEMORY = Path("/dev/shm")
 FILE = "lenoir.db"
 
 
-async def recorded(appends: int, synchronous: str = "FULL") -> list[Op]:
+async def recorded(
+    appends: int, synchronous: str = "FULL", kind: type[SqliteStore] = SqliteStore
+) -> list[Op]:
     """Let four logs grow at once; every answer is noted between the writes and syncs."""
     with a_folder() as folder:
-        return await _recorded(Path(folder), appends, synchronous)
+        return await _recorded(Path(folder), appends, synchronous, kind)
 
 
-async def _recorded(folder: Path, appends: int, synchronous: str) -> list[Op]:
+async def _recorded(
+    folder: Path, appends: int, synchronous: str, kind: type[SqliteStore]
+) -> list[Op]:
     disk = Disk()
-    store = SqliteStore(folder / FILE, KEY, synchronous=synchronous, vfs=disk.name)
+    store = kind(folder / FILE, KEY, synchronous=synchronous, vfs=disk.name)
 
     async def grow(name: str) -> None:
         log = LogId(name)
@@ -35,6 +39,8 @@ async def _recorded(folder: Path, appends: int, synchronous: str) -> list[Op]:
             disk.ops.append(Op("ack", name, mark.length))
 
     await asyncio.gather(*(grow(f"g-{n}") for n in range(4)))
+    if kind is not SqliteStore:
+        await asyncio.sleep(0.2)  # for what a planted bug does too late
     ops = list(disk.ops)
     store.close()
     disk.unregister()

@@ -10,7 +10,7 @@ from lenoir.play.dice import Seeded
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.disk import Disk, Trouble
 from tests.faults.ledger import Ledger, audit
-from tests.faults.planted import SwallowsErrors
+from tests.faults.planted import AcksBeforeStoring, SwallowsErrors
 from tests.faults.recorded import FILE, KEY, after_crash_at, after_power_loss_at, recorded
 from tests.play.games import a_referee, a_wish, chance, dealt, play
 
@@ -29,6 +29,12 @@ async def test_nothing_is_lost_by_a_crash_at_any_write() -> None:
         if (what := await after_crash_at(ops, at, torn))
     ]
     assert not wrong
+
+
+async def test_a_store_that_answers_before_it_has_written_is_caught() -> None:
+    ops = await recorded(24, kind=AcksBeforeStoring)
+    writes = [at for at, op in enumerate(ops, start=1) if op.kind != "ack"]
+    assert any([await after_crash_at(ops, at, 1.0) for at in writes])
 
 
 async def power_lost(synchronous: str, cuts: int, seed: int) -> list[str]:
