@@ -1,5 +1,20 @@
-"""Every test that goes through the editions meets the toy one too."""
+"""Tests that go through the editions meet the toy one too; a story may be told with await."""
+
+import asyncio
+from inspect import iscoroutinefunction
+
+import pytest
 
 from tests import toy
 
 toy.lay_out()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an async test in an event loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True

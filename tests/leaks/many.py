@@ -1,4 +1,4 @@
-"""Many pairs of worlds: `python -m tests.leaks.many --pairs 5000 --seed 1`."""
+"""Many pairs of worlds: `python -m tests.leaks.many --pairs 5000 --seed 1 [--referee]`."""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import islice
 
 from lenoir.core.seats import SPECTATOR
+from tests.leaks.at_the_referee import at_the_referee
 from tests.leaks.pairs import Pair, pairs
 from tests.leaks.tables import setups
 
@@ -16,9 +17,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--referee", action="store_true", help="through a referee's doors")
     args = parser.parse_args()
+    tables = map(at_the_referee, setups(args.seed)) if args.referee else setups(args.seed)
     began, leaks, counts = time.process_time(), 0, Counter[str]()
-    for number, pair in enumerate(islice(pairs(setups(args.seed), args.seed), args.pairs), 1):
+    for number, pair in enumerate(islice(pairs(tables, args.seed), args.pairs), 1):
         _count(counts, pair)
         if pair.difference is not None:
             leaks += 1

@@ -11,7 +11,7 @@ from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.view import View
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
-from tests.leaks.exits import Exits, Watcher
+from tests.leaks.exits import Exits
 from tests.leaks.loaded import Lively, Recorder
 from tests.leaks.tables import Setup
 from tests.leaks.wishes import kind_of, wish
@@ -61,7 +61,7 @@ def play(setup: Setup, seed: str, viewers: Sequence[Viewer], longest: int) -> Pl
     if any(setup.edition.special_dice):
         luck = Lively(Seeded(f"{seed} luck"), clocks=setup.edition.clocks > 0)
         rng.go_on_with(luck)
-    watchers = {viewer: Watcher(viewer, seed) for viewer in viewers}
+    watchers = {viewer: setup.watcher(viewer, seed) for viewer in viewers}
     exits = {viewer: [watcher.look(game, dealt)] for viewer, watcher in watchers.items()}
     views = {viewer: [game.view(viewer)] for viewer in viewers}
     steps: list[Step] = []

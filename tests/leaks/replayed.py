@@ -53,7 +53,7 @@ class Replay:
         chance = Loaded(self._deal())
         game = played.setup.game(chance)
         assert true_deal(log_of(game)) == self.world.deal, "the deal went another way"
-        watcher = Watcher(self.viewer, played.seed)
+        watcher = played.setup.watcher(self.viewer, played.seed)
         found = self._compare(0, watcher, game, log_of(game))
         for at, step in enumerate(played.steps[:cut]):
             if found is not None:

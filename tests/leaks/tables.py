@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from lenoir.core.edition import Edition
 from lenoir.core.rng import Rng, pick, shuffled
+from lenoir.core.seats import Viewer
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
+from tests.leaks.exits import Watcher
 
 T = TypeVar("T")
 
@@ -27,6 +29,10 @@ class Setup(Struct, frozen=True):
     def game(self, rng: Rng) -> Game:
         """Deal."""
         return Game(self.edition, self.suspects, rng, self.options)
+
+    def watcher(self, viewer: Viewer, seed: str) -> Watcher:
+        """Somebody who looks on."""
+        return Watcher(viewer, seed)
 
 
 SHORT_SCALE: Final = 2

@@ -1,6 +1,6 @@
-"""A game under way in one process: it keeps the truth, and gives each viewer their view."""
+"""A game under way: its log folded forward, the truth kept, and each viewer given their view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from lenoir.core.actions import Action
@@ -11,6 +11,7 @@ from lenoir.core.phases import Over, decider
 from lenoir.core.private import Private
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.state import State
 from lenoir.core.table import Table
 from lenoir.core.view import Stream, View
 from lenoir.core.visibility import PUBLIC, audience
@@ -32,11 +33,15 @@ class Game:
         options: Mapping[str, object] | None = None,
     ) -> None:
         suspects, settings = seated(edition, players), settled(edition, options or {})
-        self._rng = rng
-        self._public: list[Event] = []
-        self._asides: list[list[tuple[int, Event]]] = [[] for _ in suspects]
-        self._log: list[Event] = []
-        self._step(start(edition, suspects, settings, rng))
+        self._open(rng, start(edition, suspects, settings, rng))
+
+    @classmethod
+    def of(cls, edition: Edition, events: Iterable[Event], rng: Rng) -> "Game":
+        """A game taken up again from its log."""
+        log = tuple(events)
+        game = cls.__new__(cls)
+        game._open(rng, Step(log, State.of(edition, log)))
+        return game
 
     def __repr__(self) -> str:
         table = self.table
@@ -74,26 +79,14 @@ class Game:
 
         The events are all that happened, secrets included: for players there are views.
         """
-        return self._step(apply(self._state, action, self._rng))
+        return self.take(self.outcome(action, self._rng))
 
-    def view(self, viewer: Viewer) -> View:
-        """What a viewer may know; only seats and spectators are viewers."""
-        state, public = self._state, self._public
-        if viewer in state.table.seats:
-            asides = self._asides[viewer]
-            stream = Stream(public, asides, len(public) + len(asides))
-            return View(viewer, state.table, state.minds[viewer], stream)
-        if viewer != SPECTATOR:
-            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
+    def outcome(self, action: Action, rng: Rng) -> Step:
+        """What an action would bring about with this chance; nothing has changed by asking."""
+        return apply(self._state, action, rng)
 
-    def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
-        """What a viewer has seen so far; without a viewer everything, once the game is over."""
-        if viewer is None:
-            return full_record(self.table.edition, self._log, tags)
-        return record_of(self.view(viewer), tags)
-
-    def _step(self, step: Step) -> tuple[Event, ...]:
+    def take(self, step: Step) -> tuple[Event, ...]:
+        """Go on to the outcome of an action."""
         self._state = step.state
         self._log += step.events
         for event in step.events:
@@ -106,3 +99,37 @@ class Game:
                         number = len(self._public) + len(asides)
                         asides.append((number, event))
         return step.events
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Take in what happened elsewhere."""
+        news = tuple(events)
+        self.take(Step(news, self._state.then(news)))
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer may know; only seats and spectators are viewers."""
+        stream, state = self.stream(viewer), self._state
+        private = UNTOLD if viewer == SPECTATOR else state.minds[viewer]
+        return View(viewer, state.table, private, stream)
+
+    def stream(self, viewer: Viewer) -> Stream:
+        """What a viewer was told, in its order."""
+        public = self._public
+        if viewer == SPECTATOR:
+            return Stream(public, [], len(public))
+        if viewer not in self._state.table.seats:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
+        asides = self._asides[viewer]
+        return Stream(public, asides, len(public) + len(asides))
+
+    def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
+        """What a viewer has seen so far; without a viewer everything, once the game is over."""
+        if viewer is None:
+            return full_record(self.table.edition, self._log, tags)
+        return record_of(self.view(viewer), tags)
+
+    def _open(self, rng: Rng, step: Step) -> None:
+        self._rng = rng
+        self._public: list[Event] = []
+        self._asides: list[list[tuple[int, Event]]] = [[] for _ in step.state.table.seats]
+        self._log: list[Event] = []
+        self.take(step)

@@ -31,18 +31,24 @@ def commitment(game: str, secret: bytes) -> str:
 class FairRng:
     """An `Rng` that anyone can repeat who knows the secret, the game and the nonces."""
 
-    __slots__ = ("_words",)
+    __slots__ = ("_words", "used")
 
-    def __init__(self, secret: bytes, game: str, nonces: Sequence[str]) -> None:
+    def __init__(self, secret: bytes, game: str, nonces: Sequence[str], used: int = 0) -> None:
         _check(game, secret, nonces)
-        self._words = _words(secret, game, nonces)
+        self._words = _words(secret, game, nonces, used)
+        self.used = used
+        """How many numbers of the stream are gone: who starts there goes on as if never stopped."""
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, ``bound``, each exactly as likely."""
         if not 0 < bound <= WORD_VALUES:
             raise ValueError(f"there is no fair number below {bound}")
         limit = WORD_VALUES - WORD_VALUES % bound
-        return next(word for word in self._words if word < limit) % bound
+        for word in self._words:
+            self.used += 1
+            if word < limit:
+                break
+        return word % bound
 
 
 class Fairness(Struct, frozen=True):
@@ -87,15 +93,15 @@ def fairness_of(tags: Mapping[str, str], seats: int) -> Fairness:
     return Fairness(tags["Game"], tags["Commitment"], nonces, bytes.fromhex(tags[SECRET]))
 
 
-def _words(secret: bytes, game: str, nonces: Sequence[str]) -> Iterator[int]:
+def _words(secret: bytes, game: str, nonces: Sequence[str], used: int) -> Iterator[int]:
     """Numbers of 32 bits: HMAC-SHA256 over label, game, nonces and a counter."""
     text = b"|".join((LABEL, game.encode(), *(nonce.encode() for nonce in nonces)))
-    counter = 0
+    counter, gone = divmod(used, WORDS_PER_BLOCK)
     while True:
         block = hmac.digest(secret, b"%s|%d" % (text, counter), "sha256")
-        for at in range(WORDS_PER_BLOCK):
+        for at in range(gone, WORDS_PER_BLOCK):
             yield int.from_bytes(block[4 * at : 4 * at + 4], "big")
-        counter += 1
+        counter, gone = counter + 1, 0
 
 
 def _check(game: str, secret: bytes, nonces: Sequence[str]) -> None:

@@ -1,0 +1,172 @@
+"""The one place that chooses implementations: where logs are stored, and who gives hints."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_bytes
+from time import monotonic, time
+from typing import NamedTuple, Protocol
+
+from lenoir.play.alone import Alone
+from lenoir.play.attendance import Attendance
+from lenoir.play.chat import Chat
+from lenoir.play.pace import Players
+from lenoir.play.ports import Broadcast, LogId, Store
+from lenoir.play.referee import Referee
+from lenoir.play.register import Register
+from lenoir.play.shelf import IDLE
+from lenoir.play.tables import Tables
+from lenoir.store.chain import KEY_SIZE
+from lenoir.store.memory import MemoryStore
+from lenoir.store.schema import CannotOpen
+from lenoir.store.sqlite import SqliteStore
+
+IN_MEMORY = "memory:"
+
+
+class KeptStore(Store, Protocol):
+    """A store that can be cared for."""
+
+    async def check(self) -> dict[str, str]:
+        """All logs that cannot be trusted, and why."""
+        ...
+
+    async def backup(self, target: Path) -> None:
+        """A copy of everything."""
+        ...
+
+
+class House(NamedTuple):
+    """Everything a server stands on."""
+
+    store: Store
+    broadcast: Broadcast
+    referee: Referee
+    register: Register
+    tables: Tables
+    attendance: Attendance
+    chat: Chat
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what other workers have stored in a log: after a hint."""
+        for part in (self.referee, self.register, self.chat):
+            await part.catch_up(log)
+
+    async def poll(self) -> None:
+        """Take in what other workers have stored, hints or not."""
+        for part in (self.referee, self.register, self.chat):
+            await part.poll()
+
+    async def keep_up(self, every: float = 0.25) -> None:
+        """For ever: follow the hints of other workers, and poll for those that got lost."""
+
+        async def listen() -> None:
+            async for log in self.broadcast.hints():
+                await self.catch_up(log)
+
+        listening = asyncio.create_task(listen())
+        try:
+            while True:
+                await asyncio.sleep(every)
+                await self.poll()
+        finally:
+            listening.cancel()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let go of what nobody has asked for; how many games are still in memory."""
+        self.register.rest(idle)
+        self.chat.rest(idle)
+        return self.referee.rest(idle)
+
+
+def key_in(folder: Path) -> bytes:
+    """The key in a data folder, drawn when it is first needed and readable by its owner only."""
+    path = folder / "lenoir.key"
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+        if len(key) != KEY_SIZE:
+            raise CannotOpen(
+                f"{path} is no key of {KEY_SIZE} bytes: put the old one back"
+            ) from None
+        return key
+    key = token_bytes(KEY_SIZE)
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    return key
+
+
+@asynccontextmanager
+async def opened_store(where: str, key: bytes) -> AsyncIterator[tuple[KeptStore, Broadcast]]:
+    """A store by its address, brought up to date: a file, ``postgresql://…`` or ``memory:``."""
+    if where == IN_MEMORY:
+        yield MemoryStore(), Alone()
+    elif where.startswith(("postgres://", "postgresql://")):
+        try:
+            from lenoir.store.postgres import PostgresBroadcast, PostgresStore
+        except ImportError:
+            raise CannotOpen("PostgreSQL needs asyncpg: install lenoir[postgres]") from None
+        shared = await PostgresStore.open(where, key)
+        broadcast = PostgresBroadcast(where)
+        try:
+            yield shared, broadcast
+        finally:
+            await broadcast.close()
+            await shared.close()
+    else:
+        store = SqliteStore(where, key)
+        try:
+            yield store, Alone()
+        finally:
+            store.close()
+
+
+@asynccontextmanager
+async def opened_house(
+    where: str, key: bytes, players: Players | None = None
+) -> AsyncIterator[House]:
+    """Everything over a store by its address."""
+    async with opened_store(where, key) as (store, broadcast):
+        yield house(store, broadcast, players)
+
+
+def house(
+    store: Store,
+    broadcast: Broadcast,
+    players: Players | None = None,
+    now: Callable[[], float] = time,
+    ticks: Callable[[], float] = monotonic,
+) -> House:
+    """Everything over a store: ``now`` is the time of day, ``ticks`` never goes back."""
+    referee = Referee(store, broadcast, clock=ticks)
+    register = Register(store, broadcast, ticks)
+    tables = Tables(register, referee, players)
+    attendance = Attendance(register, tables, referee, players, now)
+    chat = Chat(register, broadcast, now)
+    return House(store, broadcast, referee, register, tables, attendance, chat)
+
+
+async def migrate(where: str, key: bytes) -> None:
+    """Bring a database up to date."""
+    async with opened_store(where, key):
+        pass
+
+
+async def check(where: str, key: bytes) -> dict[str, str]:
+    """The logs of a database that cannot be trusted, and why."""
+    async with opened_store(where, key) as (store, _):
+        return await store.check()
+
+
+async def backup(where: str, key: bytes, target: Path) -> None:
+    """A copy of a database in a new SQLite file, while it is in use."""
+    if target.exists():
+        raise CannotOpen(f"{target} is there already: choose another name")
+    async with opened_store(where, key) as (store, _):
+        await store.backup(target)

@@ -1,0 +1,142 @@
+"""Attendance: who is there, and who answers for those who are not."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from time import time
+from typing import Final
+
+from lenoir.core.actions import Action
+from lenoir.core.phases import decider
+from lenoir.core.view import View
+from lenoir.play.answers import Command, Prompt, Refused
+from lenoir.play.keys import new_key
+from lenoir.play.pace import GRACE, PlainPlayers, Players, plain_answer, stand_in_at
+from lenoir.play.ports import LogId
+from lenoir.play.referee import Referee
+from lenoir.play.register import Register
+from lenoir.play.seating import Seating
+from lenoir.play.shelf import Stop
+from lenoir.play.sitting import seen
+from lenoir.play.tables import Tables
+
+THINKING_AT_MOST: Final = 20.0
+"""Seconds for a bot; then a plain answer is given."""
+
+
+class _Watch:
+    """What a worker has noticed at a table."""
+
+    def __init__(self) -> None:
+        self.asked: tuple[int, float] = (-1, 0.0)
+        """The prompt last seen, and when."""
+        self.doubted = -1
+        """The prompt for which somebody was last looked for."""
+
+
+class Attendance:
+    """Keeps count of connections, and time at the tables."""
+
+    def __init__(
+        self,
+        register: Register,
+        tables: Tables,
+        referee: Referee,
+        players: Players | None = None,
+        clock: Callable[[], float] = time,
+    ) -> None:
+        self._register = register
+        self._tables = tables
+        self._referee = referee
+        self._players: Players = players or PlainPlayers()
+        self._clock = clock
+        self._here: Counter[tuple[LogId, int]] = Counter()
+        """The connections of each person to this worker."""
+        self._watches: dict[LogId, _Watch] = {}
+
+    async def arrive(self, table: LogId, person: int) -> None:
+        """Somebody has connected."""
+        self._here[table, person] += 1
+        await self._mark_seen(table, person, None)
+
+    async def depart(self, table: LogId, person: int) -> None:
+        """A connection has ended."""
+        self._here[table, person] -= 1
+        if self._here[table, person] <= 0:
+            del self._here[table, person]
+            await self._mark_seen(table, person, self._clock())
+
+    async def _mark_seen(self, table: LogId, person: int, away: float | None) -> None:
+        try:
+            await self._register.change(
+                table, f"seen/{new_key()}", lambda now: seen(now, person, away)
+            )
+        except Stop:
+            return  # the next tick finds out
+
+    async def tick(self, table: LogId) -> float | None:
+        """Do what is due at a table; when to look again, None if nothing is to come by itself."""
+        try:
+            return await self._tick(table)
+        except Stop:
+            return self._clock() + 1
+
+    async def _tick(self, table: LogId) -> float | None:
+        seating = await self._register.seating(table)
+        for person in seating.seated:
+            if seating.people[person].away is not None and self._here[table, person]:
+                await self._mark_seen(table, person, None)  # another worker could not know
+        if seating.stage != "playing":
+            self._watches.pop(table, None)
+            return None
+        game = await self._tables.dealt(seating)
+        prompt = await self._referee.prompt(game)
+        if isinstance(prompt, Refused):
+            self._watches.pop(table, None)
+            return None if prompt.code == "over" else self._clock() + 1
+        now = self._clock()
+        watch = self._watches.setdefault(table, _Watch())
+        if watch.asked[0] != prompt.id:
+            watch.asked = prompt.id, now
+        asked = watch.asked[1]
+        await self._look_for(table, seating, watch, prompt)
+        seating = await self._register.seating(table)
+        due = stand_in_at(seating, prompt.seat, asked)
+        if due is not None and due <= now:
+            await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot)
+            return now
+        doubt = asked + GRACE if watch.doubted != prompt.id else None
+        return min((at for at in (due, doubt) if at is not None), default=None)
+
+    async def _look_for(
+        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt
+    ) -> None:
+        """Whoever has not answered for long and is not connected here is thought to be away.
+
+        The worker he is connected to says otherwise; so it needs no list of who is where.
+        """
+        if watch.doubted == prompt.id or self._clock() < watch.asked[1] + GRACE:
+            return
+        watch.doubted = prompt.id
+        for person in seating.chairs[prompt.seat].sitters:
+            if not self._here[table, person]:
+                await self._mark_seen(table, person, self._clock())
+
+    async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> None:
+        """Answer for a seat; what a bot cannot do is done plainly, and the game goes on."""
+        view = await self._referee.view(game, prompt.seat)
+        if isinstance(view, Refused) or decider(view.table.phase) != prompt.seat:
+            return  # somebody was faster
+        action = await self._thought(bot, view) if bot else plain_answer(view)
+        name = f"for-{prompt.id}"
+        answer = await self._referee.act(game, prompt.seat, Command(name, prompt.id, action))
+        if isinstance(answer, Refused) and answer.code == "illegal":
+            plain = Command(name, prompt.id, plain_answer(view))
+            await self._referee.act(game, prompt.seat, plain)
+
+    async def _thought(self, bot: str, view: View) -> Action:
+        try:
+            async with asyncio.timeout(THINKING_AT_MOST):
+                return await self._players.decide(bot, view)
+        except Exception:
+            return plain_answer(view)

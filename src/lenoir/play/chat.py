@@ -1,0 +1,178 @@
+"""Talk at a table: phrases by their name, so that each reads them in his own language, or text."""
+
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from time import time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.play.answers import Refused
+from lenoir.play.keys import digest
+from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId
+from lenoir.play.referee import NAME
+from lenoir.play.register import Register, member_or_watcher, person_with
+from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+
+PHRASES: Final = (
+    *("hello", "good_luck", "thinking", "hurry", "sorry", "thanks"),
+    *("really", "aha", "well_played", "bye"),
+)
+"""The names of the phrases."""
+TEXT_AT_MOST: Final = 200
+KEPT: Final = 200
+TRIES: Final = 20
+
+
+class Talk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A phrase, or a text."""
+
+    phrase: str = ""
+    text: str = ""
+
+
+class Said(Struct, frozen=True, tag=True):
+    """Something that somebody said, in its order."""
+
+    number: int
+    person: int
+    phrase: str
+    text: str
+    at: float
+
+
+class _Line(Struct, frozen=True, omit_defaults=True):
+    person: int
+    at: float
+    phrase: str = ""
+    text: str = ""
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_line: Final = msgspec.json.Decoder(_Line)
+
+
+def chat_of(table: LogId) -> LogId:
+    """The log of a table's talk."""
+    return LogId(f"{table}.chat")
+
+
+class _Talk(Reader):
+    """The last things said."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(log.mark)
+        self.said: deque[Said] = deque(maxlen=KEPT)
+        self._next = 0
+        self.read(log)
+
+    def read(self, log: Log) -> None:
+        for entry in log.entries:
+            self.add(entry)
+        self.mark = log.mark
+
+    def add(self, entry: Entry) -> Said:
+        try:
+            line = _line.decode(entry.body)
+        except msgspec.MsgspecError:
+            raise Damaged("a line that cannot be read") from None
+        said = Said(self._next, line.person, line.phrase, line.text, line.at)
+        self.said.append(said)
+        self._next += 1
+        return said
+
+
+class Chat:
+    """The talk at all tables of a worker."""
+
+    def __init__(
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+    ) -> None:
+        self._register = register
+        self._store = store = register.store
+        self._broadcast = broadcast
+        self._clock = clock
+        self._talks = Shelf(store, lambda _, log: _Talk(log), "no_such_table", clock)
+
+    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
+        """Say something, once: one of the phrases, or what one likes if the host allows it."""
+        try:
+            seating = await self._register.seating(table)
+            person = person_with(seating, digest(key))
+            if seating.people[person].muted or (talk.text and not seating.free_text):
+                raise Stop("muted")
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            _check(talk)
+            return await self._said(chat_of(table), f"{person}/{cmd}", person, talk)
+        except Stop as stop:
+            return stop.refused
+
+    async def _said(self, log: LogId, cmd: str, person: int, talk: Talk) -> Said:
+        line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
+        for _ in range(TRIES):
+            held = await self._taken_up(log)
+            async with held.lock:
+                if held.dropped:
+                    continue
+                number = await self._talks.asked(log, self._store.answered(log, cmd))
+                if number is not None:
+                    await self._talks.read_on(log, held)
+                    return next((s for s in held.said if s.number == number), held.said[-1])
+                entry = Entry(cmd, line)
+                try:
+                    storing = self._store.append(log, held.mark, entry)
+                    held.mark = await self._talks.asked(log, storing)
+                except Conflict:
+                    await self._talks.read_on(log, held)
+                    continue
+                said = held.add(entry)
+                held.wake()
+            self._broadcast.hint(log)
+            return said
+        raise Stop("try_again")
+
+    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...] | Refused:
+        """What was said from a number on, as far as it is kept, but for those one ignores."""
+        try:
+            seating = await self._register.seating(table)
+            person = member_or_watcher(seating, key)
+            held = await self._taken_up(chat_of(table))
+        except Stop as stop:
+            return stop.refused
+        ignored = () if person is None else seating.people[person].ignores
+        return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
+
+    async def _taken_up(self, log: LogId) -> _Talk:
+        """The talk of a table; it begins when somebody first asks for it."""
+        try:
+            return await self._talks.get(log)
+        except Stop as stop:
+            if stop.refused.code != "no_such_table":
+                raise
+        with suppress(Conflict):
+            await self._talks.asked(log, self._store.create(log, b"chat"))
+        return await self._talks.get(log)
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what others have stored: after a hint."""
+        await self._talks.catch_up(log)
+
+    async def poll(self) -> None:
+        """Take in what others have stored at all tables in memory."""
+        await self._talks.poll()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let talk go that nobody has asked for."""
+        return self._talks.rest(idle)
+
+
+def _check(talk: Talk) -> None:
+    """A phrase that there is, or a text fit to be shown."""
+    if talk.phrase and (talk.phrase not in PHRASES or talk.text):
+        raise Stop("bad_text")
+    text = talk.text.strip()
+    if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not text.isprintable()):
+        raise Stop("bad_text")

@@ -1,0 +1,36 @@
+"""Keys: long secrets that open a seat, an invitation or a view. Only their digests are stored."""
+
+import re
+import secrets
+from hashlib import sha256
+from typing import Final
+
+from lenoir.play.shelf import Stop
+
+KEY: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+"""256 bits, in letters that fit into an address."""
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""What a short code is made of: nothing that is read as something else."""
+CODE_LENGTH: Final = 8
+
+
+def new_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(key: str) -> str:
+    """What is kept of a key. It is long, so nobody finds it from its digest."""
+    if not KEY.fullmatch(key):
+        raise Stop("bad_key")
+    return sha256(b"lenoir key|" + key.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """A short code to read aloud."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def tidied(code: str) -> str:
+    """A code as somebody typed it."""
+    return re.sub(r"[\s-]", "", code).upper()

@@ -1,0 +1,65 @@
+"""Pace: nobody's absence stops the others. When somebody else answers for a seat, and how."""
+
+from typing import Final, Protocol
+
+from lenoir.bots.chance import Chance
+from lenoir.core.actions import Action
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.play.dice import Unforeseeable
+from lenoir.play.seating import Seating
+from lenoir.play.sitting import PLAIN
+from lenoir.rules.absence import answer_in_absence
+
+GRACE: Final = 60.0
+"""Seconds after which somebody who has gone is answered for."""
+
+
+class Players(Protocol):
+    """Bots, wherever they think. They may fail or be slow; then a plain answer is given."""
+
+    def knows(self, bot: str) -> bool:
+        """Whether there is such a bot."""
+        ...
+
+    async def decide(self, bot: str, view: View) -> Action:
+        """What a bot does."""
+        ...
+
+
+class PlainPlayers:
+    """No bots but the plain one."""
+
+    def knows(self, bot: str) -> bool:
+        """Only the plain one."""
+        return bot == PLAIN
+
+    async def decide(self, bot: str, view: View) -> Action:
+        """At once, which is the same for every hand."""
+        return plain_answer(view)
+
+
+def plain_answer(view: View, rng: Rng | None = None) -> Action:
+    """Something legal, without a thought: C-17. Its chance is not the game's."""
+    luck = rng or Unforeseeable()
+    return answer_in_absence(view, luck) or Chance().decide(view, luck)
+
+
+def stand_in_at(table: Seating, seat: Seat, asked: float) -> float | None:
+    """When somebody else answers a prompt put at a time; None if the table waits.
+
+    It depends on who is there and on the clock, never on a hand. Where nobody is left, the table
+    rests: games are parked, not played out by bots.
+    """
+    if table.stage != "playing" or not table.present:
+        return None
+    chair = table.chairs[seat]
+    if not chair.sitters:
+        return asked
+    gone = [table.people[sitter].away for sitter in chair.sitters]
+    since = [away for away in gone if away is not None]
+    times = [asked + table.pace] if table.pace else []
+    if len(since) == len(gone):
+        times.append(max(asked, max(since) + GRACE))
+    return min(times, default=None)

@@ -1,0 +1,95 @@
+"""What the referee needs from the outside: a store of logs, and a way to say that one has grown."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Final, NewType, Protocol
+
+from msgspec import Struct
+
+LogId = NewType("LogId", str)
+"""The name of a log: of a game, of a table, of its chat."""
+
+
+class Mark(Struct, frozen=True):
+    """Where a log ends: its length, and what ties it to all before. Only a store makes one."""
+
+    length: int
+    seal: bytes
+
+
+START: Final = Mark(0, b"")
+"""Before the first entry."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a log: a command took effect, once. A store keeps the body and never reads it."""
+
+    cmd: str
+    """Unique in its log."""
+    body: bytes
+
+
+class Log(Struct, frozen=True):
+    """A log, or what came after a mark."""
+
+    founding: bytes
+    entries: tuple[Entry, ...]
+    mark: Mark
+
+
+class Conflict(Exception):
+    """Somebody was faster: load what came, and look again."""
+
+
+class Unavailable(Exception):
+    """The store cannot say whether it has done what was asked: forget what you know, try again."""
+
+
+class Damaged(Exception):
+    """A log is not what was written: nobody plays on with it."""
+
+
+class Store(Protocol):
+    """Logs that only grow. Every method may raise `Unavailable`; what it returned is durable."""
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        """Begin a log; `Conflict` if there is one by that name or code."""
+        ...
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        """A log from a mark on; None if there is none, `Damaged` if it cannot be trusted."""
+        ...
+
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        """Add an entry; `Conflict` if the log ends elsewhere by now, or knows the command.
+
+        ``listed`` says whether strangers may find the log from now on.
+        """
+        ...
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        """The number of the entry a command has led to, if it has."""
+        ...
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        """How long some logs are by now."""
+        ...
+
+    async def find(self, code: str) -> LogId | None:
+        """The log with a code."""
+        ...
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        """The logs that strangers may find, the latest first."""
+        ...
+
+
+class Broadcast(Protocol):
+    """A hint between workers, without content: it may come late, twice or never."""
+
+    def hint(self, log: LogId) -> None:
+        """Say that a log has grown, without waiting for anybody."""
+        ...
+
+    def hints(self) -> AsyncIterator[LogId]:
+        """The logs that others say have grown."""
+        ...

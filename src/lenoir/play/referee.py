@@ -1,0 +1,262 @@
+"""The referee: load, decide, append, tell. He knows the truth, and tells each viewer their part.
+
+A game is its log. Games that are played are kept in memory and folded forward; any doubt about
+what is stored drops them, and the log is read anew (R8).
+"""
+
+import re
+from collections.abc import AsyncGenerator, Callable
+from secrets import token_bytes, token_urlsafe
+from time import monotonic
+from typing import Final
+
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action, Resign
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.view import View
+from lenoir.editions.loader import NoSuchEdition, load_edition
+from lenoir.play.answers import (
+    Answer,
+    Command,
+    Done,
+    News,
+    Promised,
+    Prompt,
+    Refused,
+    Setting,
+)
+from lenoir.play.entries import Promise, decode_promise, encode
+from lenoir.play.ports import (
+    Broadcast,
+    Conflict,
+    Entry,
+    Log,
+    LogId,
+    Store,
+    Unavailable,
+)
+from lenoir.play.running import ChanceOf, FindEdition, Running, the_deal
+from lenoir.play.shelf import IDLE, Shelf, Stop
+from lenoir.record.fairness import SECRET_SIZE, WORD, FairRng
+from lenoir.record.record import Record
+from lenoir.rules.engine import IllegalAction
+from lenoir.rules.setup import BadSetup
+
+TRIES: Final = 8
+"""How often an append is tried anew when others are faster; then the sender may."""
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class Referee:
+    """Runs games, alone or beside other workers on the same store."""
+
+    def __init__(
+        self,
+        store: Store,
+        broadcast: Broadcast,
+        find: FindEdition = load_edition,
+        chance_of: ChanceOf = FairRng,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._store = store
+        self._broadcast = broadcast
+        self._find = find
+        self._chance_of = chance_of
+        self._games = Shelf(store, self._taken_up, "no_such_game", clock)
+
+    # Before the game
+
+    async def promise(self) -> Promised | Refused:
+        """Draw the secret of a game to come and store it, before anyone gives a nonce."""
+        promise = Promise(f"g-{token_urlsafe(16)}", token_bytes(SECRET_SIZE))
+        try:
+            await self._store.create(LogId(promise.game), encode(promise))
+        except (Conflict, Unavailable):
+            return Refused("try_again")
+        return Promised(promise.game, promise.commitment)
+
+    async def deal(self, game: LogId, setting: Setting) -> Prompt | Refused:
+        """Deal a promised game, once: whoever asks again gets the first prompt of that deal."""
+        try:
+            log = await self._games.load(game)
+            if not log.entries:
+                await self._deal(game, log, setting)
+            running = await self._games.get(game)
+        except Stop as stop:
+            return stop.refused
+        return running.prompt or Refused("over")
+
+    async def _deal(self, game: LogId, log: Log, setting: Setting) -> None:
+        try:
+            edition = self._find(setting.edition)
+            if not all(map(WORD.fullmatch, setting.nonces)):
+                raise BadSetup("a nonce is 1 to 64 letters, digits, _ and -")
+            dealt = the_deal(decode_promise(log.founding), setting, edition, self._chance_of)
+        except (BadSetup, NoSuchEdition):
+            raise Stop("bad_setup") from None
+        try:
+            storing = self._store.append(game, log.mark, Entry("deal", encode(dealt)))
+            await self._games.asked(game, storing)
+        except Conflict:
+            return  # another worker was faster
+        self._broadcast.hint(game)
+
+    # A command
+
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+        """Carry out a command of a seat, exactly once; who is asking was settled before."""
+        if not NAME.fullmatch(command.id):
+            return Refused("bad_command")
+        name, action = f"{seat}/{command.id}", replace(command.action, seat=seat)
+        try:
+            for _ in range(TRIES):
+                running = await self._games.get(game)
+                async with running.lock:
+                    if running.dropped:
+                        continue
+                    answer = await self._attempt(game, running, name, command, action)
+                if answer is not None:
+                    return answer
+        except Stop as stop:
+            return replace(stop.refused, id=command.id)
+        return Refused("try_again", command.id)
+
+    async def _attempt(
+        self, game: LogId, running: Running, name: str, command: Command, action: Action
+    ) -> Answer | None:
+        """An answer, or None to look again."""
+        prompt = running.prompt
+        if prompt is None or command.prompt > prompt.id:
+            await self._games.read_on(game, running)
+            prompt = running.prompt
+        if type(action) is Resign or prompt is None or command.prompt != prompt.id:
+            answer = await self._earlier(game, name, command)
+            if answer is not None:
+                return answer
+        if prompt is None:
+            return Refused("over", command.id)
+        if type(action) is not Resign:
+            if command.prompt != prompt.id:
+                return Refused("stale", command.id)
+            if action.seat != prompt.seat:
+                return Refused("not_asked", command.id)
+        try:
+            step, line = running.decided(action, self._chance_of)
+        except IllegalAction:
+            return Refused("illegal", command.id)
+        number = running.mark.length
+        storing = self._store.append(game, running.mark, Entry(name, encode(line)))
+        try:
+            mark = await self._games.asked(game, storing)
+        except Conflict:
+            await self._games.read_on(game, running)
+            is_late = running.mark.length > number
+            return None if is_late else await self._earlier(game, name, command)
+        running.take(step, line, mark)
+        self._broadcast.hint(game)
+        return Done(command.id, number)
+
+    async def _earlier(self, game: LogId, name: str, command: Command) -> Answer | None:
+        """What a command of this name was answered before, if it has taken effect."""
+        number = await self._games.asked(game, self._store.answered(game, name))
+        if number is None:
+            return None
+        if number != command.prompt and type(command.action) is not Resign:
+            return Refused("reused", command.id)
+        return Done(command.id, number)
+
+    # What a viewer gets
+
+    async def news(self, game: LogId, viewer: Viewer, after: int) -> News | Refused:
+        """A viewer's own stream from a number on (R5)."""
+        try:
+            return (await self._look(game, viewer, after))[1]
+        except Stop as stop:
+            return stop.refused
+
+    async def follow(
+        self, game: LogId, viewer: Viewer, after: int
+    ) -> AsyncGenerator[News | Refused, None]:
+        """The same, and then whatever comes; it ends with the game or with a refusal.
+
+        Nobody is waited for: who reads slowly gets more at a time, and nothing is kept for him.
+        """
+        while True:
+            try:
+                running, news = await self._look(game, viewer, after)
+            except Stop as stop:
+                yield stop.refused
+                return
+            grown, is_over = running.grown, running.is_over
+            yield news
+            after = news.next
+            if is_over:
+                return
+            await running.more(grown)
+
+    async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
+        running = await self._watched(game, viewer)
+        length = len(running.game.stream(viewer))
+        if after > length:
+            async with running.lock:
+                await self._games.read_on(game, running)
+            length = len(running.game.stream(viewer))
+        if not 0 <= after <= length:
+            raise Stop("no_such_number")
+        return running, running.news(viewer, after)
+
+    async def _watched(self, game: LogId, viewer: Viewer) -> Running:
+        running = await self._games.get(game)
+        if viewer != SPECTATOR and viewer not in running.game.table.seats:
+            raise Stop("not_seated")
+        return running
+
+    async def view(self, game: LogId, viewer: Viewer) -> View | Refused:
+        """All a viewer may know now: for a bot, a hint or a page."""
+        try:
+            return (await self._watched(game, viewer)).game.view(viewer)
+        except Stop as stop:
+            return stop.refused
+
+    async def prompt(self, game: LogId) -> Prompt | Refused:
+        """The question on the table."""
+        try:
+            running = await self._games.get(game)
+        except Stop as stop:
+            return stop.refused
+        return running.prompt or Refused("over")
+
+    async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
+        """What a viewer has seen so far; without a viewer everything, once the game is over."""
+        try:
+            running = await self._watched(game, SPECTATOR if viewer is None else viewer)
+        except Stop as stop:
+            return stop.refused
+        if viewer is None and not running.is_over:
+            await self.catch_up(game)
+        if viewer is None and not running.is_over:
+            return Refused("not_over")
+        return running.game.record(viewer, running.tags())
+
+    # Other workers, and memory
+
+    async def catch_up(self, game: LogId) -> None:
+        """Take in what others have stored of a game: after a hint."""
+        await self._games.catch_up(game)
+
+    async def poll(self) -> None:
+        """Take in what others have stored of all games in memory: hints may get lost."""
+        await self._games.poll()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let games go that nobody has asked for; how many are still in memory."""
+        return self._games.rest(idle)
+
+    def _taken_up(self, game: LogId, log: Log) -> Running:
+        if not log.entries:
+            raise Stop("not_dealt")
+        try:
+            return Running(log, self._find)
+        except NoSuchEdition:
+            raise Stop("damaged") from None

@@ -1,0 +1,122 @@
+"""The register of tables: each is a log of how it stood after every change."""
+
+from collections.abc import AsyncGenerator, Callable
+from typing import Final
+
+import msgspec
+
+from lenoir.play.keys import digest
+from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Store, Unavailable
+from lenoir.play.seating import Seating
+from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+
+TRIES: Final = 8
+
+_encode: Final = msgspec.json.Encoder().encode
+_seating: Final = msgspec.json.Decoder(Seating)
+
+
+class _Table(Reader):
+    """A table in memory."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(log.mark)
+        self.seating = _decoded(log.founding)
+        self.read(log)
+
+    def read(self, log: Log) -> None:
+        if log.entries:
+            self.seating = _decoded(log.entries[-1].body)
+        self.mark = log.mark
+
+
+def _decoded(body: bytes) -> Seating:
+    try:
+        return _seating.decode(body)
+    except msgspec.MsgspecError:
+        raise Damaged("a table that cannot be read") from None
+
+
+class Register:
+    """All tables that are in use at a worker."""
+
+    def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
+        self.store = store
+        self._broadcast = broadcast
+        self._tables = Shelf(store, lambda _, log: _Table(log), "no_such_table", clock)
+
+    async def begin(self, table: LogId, seating: Seating) -> None:
+        """A new table."""
+        try:
+            await self.store.create(table, _encode(seating), seating.code)
+        except (Conflict, Unavailable):
+            raise Stop("try_again") from None
+
+    async def seating(self, table: LogId) -> Seating:
+        """A table as it stands."""
+        return (await self._tables.get(table)).seating
+
+    async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
+        """The same, again after every change."""
+        while True:
+            held = await self._tables.get(table)
+            grown = held.grown
+            yield held.seating
+            await held.more(grown)
+
+    async def change(self, table: LogId, cmd: str, decide: Callable[[Seating], Seating]) -> Seating:
+        """Change a table once, whatever other workers do to it."""
+        for _ in range(TRIES):
+            held = await self._tables.get(table)
+            async with held.lock:
+                if held.dropped:
+                    continue
+                asking = self.store.answered(table, cmd)
+                if await self._tables.asked(table, asking) is not None:
+                    await self._tables.read_on(table, held)
+                    return held.seating
+                after = decide(held.seating)
+                if after == held.seating:
+                    return after
+                entry = Entry(cmd, _encode(after))
+                storing = self.store.append(table, held.mark, entry, after.is_on_show)
+                try:
+                    held.mark = await self._tables.asked(table, storing)
+                except Conflict:
+                    await self._tables.read_on(table, held)
+                    continue
+                held.seating = after
+                held.wake()
+            self._broadcast.hint(table)
+            return after
+        raise Stop("try_again")
+
+    # Other workers, and memory
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what others have stored of a table: after a hint."""
+        await self._tables.catch_up(log)
+
+    async def poll(self) -> None:
+        """Take in what others have stored of all tables in memory."""
+        await self._tables.poll()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let tables go that nobody has asked for; how many are still in memory."""
+        return self._tables.rest(idle)
+
+
+def person_with(seating: Seating, key: str) -> int:
+    """Whose key this is the digest of; nobody else is let in."""
+    person = seating.person(key)
+    if person is None:
+        raise Stop("not_seated")
+    return person
+
+
+def member_or_watcher(seating: Seating, key: str) -> int | None:
+    """Whose key it is; None for the key to look on, and for no other."""
+    found = digest(key)
+    if found == seating.watch:
+        return None
+    return person_with(seating, found)

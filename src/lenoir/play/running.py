@@ -1,0 +1,107 @@
+"""A game in memory: its state and streams folded forward, and where its log and chance stand."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action
+from lenoir.core.edition import Edition
+from lenoir.core.phases import Over
+from lenoir.core.seats import Viewer
+from lenoir.play.answers import News, Prompt, Setting
+from lenoir.play.dice import Unforeseeable
+from lenoir.play.entries import Dealt, Decided, Line, Promise, decode_line, decode_promise
+from lenoir.play.game import Game
+from lenoir.play.ports import Damaged, Log, Mark
+from lenoir.play.shelf import Reader
+from lenoir.record.fairness import fairness_tags
+from lenoir.record.record import SCHEMA
+from lenoir.rules.engine import Step, start
+from lenoir.rules.setup import seated, settled
+
+FindEdition: TypeAlias = Callable[[str], Edition]
+
+
+class Chance(Protocol):
+    """Chance that can be taken up where it was left."""
+
+    used: int
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to, not including, ``bound``."""
+        ...
+
+
+ChanceOf: TypeAlias = Callable[[bytes, str, Sequence[str], int], Chance]
+"""Chance from a secret, a game, nonces, and how much of it is used up."""
+
+
+def the_deal(promise: Promise, setting: Setting, edition: Edition, chance_of: ChanceOf) -> Dealt:
+    """Deal by the promised chance; `BadSetup` if the table cannot be set up so."""
+    suspects = seated(edition, setting.suspects)
+    options = settled(edition, setting.options)
+    chance = chance_of(promise.secret, promise.game, setting.nonces, 0)
+    step = start(edition, suspects, options, chance)
+    return Dealt(SCHEMA, edition.key, setting.nonces, setting.tags, step.events, chance.used)
+
+
+class Running(Reader):
+    """A dealt game under way."""
+
+    def __init__(self, log: Log, find: FindEdition) -> None:
+        super().__init__(log.mark)
+        lines = [decode_line(entry.body) for entry in log.entries]
+        if not lines or not isinstance(lines[0], Dealt):
+            raise Damaged("a game that does not begin with a deal")
+        self._promise = decode_promise(log.founding)
+        self._dealt = replace(lines[0], events=())  # the game has them
+        self._chance = lines[-1].chance
+        self._rng: Chance | None = None
+        events = (event for line in lines for event in line.events)
+        self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question on the table: one for each decision, so its number is public (R5)."""
+        seat = self.game.decider
+        return None if seat is None else Prompt(self.mark.length, seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return type(self.game.table.phase) is Over
+
+    def decided(self, action: Action, chance_of: ChanceOf) -> tuple[Step, Decided]:
+        """What an action brings about; until it is stored, nothing has happened."""
+        chance = self._rng
+        if chance is None or chance.used != self._chance:  # new, or drawn from in vain
+            promise, nonces = self._promise, self._dealt.nonces
+            chance = self._rng = chance_of(promise.secret, promise.game, nonces, self._chance)
+        step = self.game.outcome(action, chance)
+        return step, Decided(SCHEMA, step.events, chance.used)
+
+    def take(self, step: Step, line: Line, mark: Mark) -> None:
+        """Go on to what was stored."""
+        self.game.take(step)
+        self._chance, self.mark = line.chance, mark
+        self.wake()
+
+    def read(self, log: Log) -> None:
+        """Take in what another worker has stored."""
+        for entry in log.entries:
+            line = decode_line(entry.body)
+            self.game.follow(line.events)
+            self._chance = line.chance
+        self.mark = log.mark
+
+    def news(self, viewer: Viewer, after: int) -> News:
+        """A viewer's own stream from a number on: the one way out, live or later."""
+        return News(viewer, after, tuple(self.game.stream(viewer).since(after)), self.prompt)
+
+    def tags(self) -> dict[str, str]:
+        """What a record says beside the events: the secret only once the game is over."""
+        promise = self._promise
+        secret = promise.secret if self.is_over else None
+        told = fairness_tags(promise.game, promise.commitment, self._dealt.nonces, secret)
+        return {**self._dealt.tags, **told}

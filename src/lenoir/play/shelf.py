@@ -1,0 +1,160 @@
+"""Logs in memory, each read once and then folded forward; in doubt they are read anew (R8)."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, Generic, TypeVar
+
+from lenoir.play.answers import Code, Refused
+from lenoir.play.ports import Damaged, Log, LogId, Mark, Store, Unavailable
+
+IDLE: Final = 600.0
+"""Seconds after which a log that nobody asks for leaves memory."""
+
+
+class Stop(Exception):
+    """Nothing can be done now, and why."""
+
+    def __init__(self, code: Code) -> None:
+        self.refused = Refused(code)
+        super().__init__(code)
+
+
+class Reader:
+    """Somebody who has read a log up to a mark, and goes on reading."""
+
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+        self.used = 0.0
+        """When somebody last asked for it."""
+        self.followers = 0
+        self.dropped = False
+        self.lock = asyncio.Lock()
+        self.grown = asyncio.Event()
+        """Set when there is more, and then replaced."""
+
+    def read(self, log: Log) -> None:
+        """Take in what another worker has stored; `Damaged` if it makes no sense."""
+        raise NotImplementedError
+
+    def wake(self) -> None:
+        """Tell all who wait that there is more."""
+        self.grown.set()
+        self.grown = asyncio.Event()
+
+    async def more(self, grown: asyncio.Event) -> None:
+        """Wait until there is more than there was when ``grown`` was looked at."""
+        if self.dropped or grown is not self.grown:
+            return
+        self.followers += 1
+        try:
+            await grown.wait()
+        finally:
+            self.followers -= 1
+
+
+R = TypeVar("R", bound=Reader)
+T = TypeVar("T")
+
+
+class Shelf(Generic[R]):
+    """The logs of one kind that are in use."""
+
+    def __init__(
+        self,
+        store: Store,
+        taken_up: Callable[[LogId, Log], R],
+        missing: Code,
+        clock: Callable[[], float],
+    ) -> None:
+        self.store = store
+        self._taken_up = taken_up
+        self._missing: Code = missing
+        self._clock = clock
+        self._readers: dict[LogId, R] = {}
+
+    async def get(self, log: LogId) -> R:
+        """The reader of a log, who begins at the beginning if nobody has read it yet."""
+        reader = self._readers.get(log)
+        if reader is None:
+            whole = await self.load(log)
+            try:
+                fresh = self._taken_up(log, whole)
+            except Damaged:
+                raise Stop("damaged") from None
+            reader = self._readers.setdefault(log, fresh)
+        reader.used = self._clock()
+        return reader
+
+    async def load(self, log: LogId) -> Log:
+        """A whole log."""
+        whole = await self.asked(log, self.store.load(log))
+        if whole is None:
+            raise Stop(self._missing)
+        return whole
+
+    async def asked(self, log: LogId, asking: Awaitable[T]) -> T:
+        """What the store says; if it cannot say, what is known of the log is forgotten."""
+        try:
+            return await asking
+        except Unavailable:
+            self.drop(log)
+            raise Stop("try_again") from None
+        except Damaged:
+            self.drop(log)
+            raise Stop("damaged") from None
+        except asyncio.CancelledError:  # who gave up waiting does not know whether it was stored
+            self.drop(log)
+            raise
+
+    async def read_on(self, log: LogId, reader: R) -> None:
+        """Take in what others have stored; the reader's lock is held."""
+        rest = await self.asked(log, self.store.load(log, reader.mark))
+        try:
+            if rest is None:
+                raise Damaged("it was there before")
+            reader.read(rest)
+        except Damaged:
+            self.drop(log)
+            raise Stop("damaged") from None
+        if rest.entries:
+            reader.wake()
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what others have stored, if the log is in memory: after a hint."""
+        reader = self._readers.get(log)
+        if reader is None:
+            return
+        try:
+            async with reader.lock:
+                if not reader.dropped:
+                    await self.read_on(log, reader)
+        except Stop:
+            return  # it was dropped; who asks next is told
+
+    async def poll(self) -> None:
+        """Take in what others have stored in all logs in memory: hints may get lost."""
+        logs = tuple(self._readers)
+        try:
+            lengths = await self.store.lengths(logs) if logs else {}
+        except Unavailable:
+            return
+        for log, length in lengths.items():
+            reader = self._readers.get(log)
+            if reader is not None and reader.mark.length < length:
+                await self.catch_up(log)
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let logs go that nobody has asked for; how many are still in memory."""
+        now = self._clock()
+        for log, reader in tuple(self._readers.items()):
+            wanted = reader.followers > 0 or reader.lock.locked()
+            if now - reader.used > idle and not wanted:
+                self.drop(log)
+        return len(self._readers)
+
+    def drop(self, log: LogId) -> None:
+        """Forget a log; who follows it comes back and has it read anew."""
+        reader = self._readers.pop(log, None)
+        if reader is not None:
+            reader.dropped = True
+            reader.wake()

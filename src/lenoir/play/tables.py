@@ -1,0 +1,322 @@
+"""Tables: opened, joined, played at, left; and the way from a table to its game."""
+
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+from typing import Final
+
+from msgspec import Struct
+
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.play.answers import Answer, Command, News, Promised, Refused, Setting
+from lenoir.play.keys import KEY, digest, new_code, new_key, tidied
+from lenoir.play.naming import checked_name
+from lenoir.play.pace import PlainPlayers, Players
+from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.referee import NAME, Referee
+from lenoir.play.register import Register, member_or_watcher, person_with
+from lenoir.play.seating import Chair, Person, Seating
+from lenoir.play.settling import SetTable, checked, rematched
+from lenoir.play.shelf import Stop
+from lenoir.play.sitting import claimed, joined, offered
+from lenoir.play.table_view import Notice, TableView, notice, seen_by
+from lenoir.play.wishes import Rematch, SeatBot, Start, Wish, decided
+from lenoir.record.fairness import WORD
+
+LISTED_AT_MOST: Final = 50
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants a table to be."""
+
+    edition: str
+    chairs: int
+    name: str
+    options: dict[str, object] = {}
+    listed: bool = False
+    pace: int = 0
+    free_text: bool = False
+    nonce: str = ""
+
+
+class Opened(Struct, frozen=True, tag=True):
+    """A table, and the keys to hand on: they are told once and not kept."""
+
+    table: LogId
+    code: str
+    invite: str
+    watch: str
+    commitment: str
+
+
+class Session(Struct, frozen=True):
+    """Who somebody is at a table: found by a key, never by what a message says."""
+
+    table: LogId
+    person: int
+    seats: tuple[Seat, ...]
+    host: bool
+    game: LogId
+
+
+class Tables:
+    """All tables of a worker."""
+
+    def __init__(
+        self, register: Register, referee: Referee, players: Players | None = None
+    ) -> None:
+        self._register = register
+        self._referee = referee
+        self._players: Players = players or PlainPlayers()
+
+    # Coming and going
+
+    async def open(self, opening: Opening, key: str) -> Opened | Refused:
+        """A new table with its host on the first chair; the key is that of the host's device."""
+        try:
+            host = Person(checked_name(opening.name), (digest(key),))
+            if opening.nonce and not WORD.fullmatch(opening.nonce):
+                raise Stop("bad_nonce")
+            if not 1 <= opening.chairs <= 6:
+                raise Stop("bad_setup")
+            promised = await self._promised()
+            chairs = (Chair((0,), nonce=opening.nonce), *(Chair(),) * (opening.chairs - 1))
+            invite, watch, code = new_key(), new_key(), new_code()
+            seating = Seating(
+                opening.edition,
+                opening.options,
+                chairs,
+                (host,),
+                digest(invite),
+                digest(watch),
+                code,
+                promised.game,
+                promised.commitment,
+            )
+            settings = SetTable(pace=opening.pace, free_text=opening.free_text)
+            seating = decided(seating, 0, settings)
+            checked(seating)
+            table = LogId(f"t-{promised.game[2:]}")
+            await self._register.begin(table, seating)
+            if opening.listed:
+                await self._register.change(
+                    table, "listed", lambda now: decided(now, 0, SetTable(listed=True))
+                )
+        except Stop as stop:
+            return stop.refused
+        return Opened(table, code, invite, watch, promised.commitment)
+
+    async def find(self, code: str) -> LogId | Refused:
+        """The table with a short code."""
+        try:
+            table = await self._register.store.find(tidied(code)[:64])
+        except Unavailable:
+            return Refused("try_again")
+        return Refused("no_such_table") if table is None else table
+
+    async def listed(self) -> tuple[Notice, ...]:
+        """Tables with a free chair for strangers."""
+        try:
+            found = await self._register.store.listed(LISTED_AT_MOST)
+        except Unavailable:
+            return ()
+        notices = []
+        for table in found:
+            with suppress(Stop):  # a table that cannot be read does not hide the others
+                seating = await self._register.seating(table)
+                if seating.is_on_show:
+                    notices.append(notice(seating))
+        return tuple(notices)
+
+    async def join(
+        self,
+        table: LogId,
+        invite: str,
+        key: str,
+        name: str,
+        chair: int | None = None,
+        nonce: str = "",
+    ) -> TableView | Refused:
+        """Take a chair with the key of the link or with the short code; once for each own key."""
+        try:
+            mine = digest(key)
+
+            def decide(now: Seating) -> Seating:
+                if not _is_invited(now, invite):
+                    raise Stop("not_invited")
+                return (
+                    now if now.person(mine) is not None else joined(now, chair, name, mine, nonce)
+                )
+
+            seating = await self._register.change(table, f"join/{mine}", decide)
+        except Stop as stop:
+            return stop.refused
+        return seen_by(table, seating, seating.person(mine))
+
+    async def offer(self, table: LogId, key: str, chair: int | None = None) -> str | Refused:
+        """A key that works once: for another device, or for who takes over a chair."""
+        try:
+            mine, once = digest(key), new_key()
+            await self._register.change(
+                table,
+                f"offer/{digest(once)}",
+                lambda now: offered(now, person_with(now, mine), chair, digest(once)),
+            )
+        except Stop as stop:
+            return stop.refused
+        return once
+
+    async def claim(
+        self, table: LogId, offer: str, key: str, name: str = ""
+    ) -> TableView | Refused:
+        """Come with such a key; the own key is the one that counts from then on."""
+        try:
+            once, mine = digest(offer), digest(key)
+
+            def decide(now: Seating) -> Seating:
+                return now if now.person(mine) is not None else claimed(now, once, mine, name)
+
+            seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
+        except Stop as stop:
+            return stop.refused
+        return seen_by(table, seating, seating.person(mine))
+
+    async def wish(self, table: LogId, key: str, cmd: str, wish: Wish) -> TableView | Refused:
+        """Carry out somebody's wish, exactly once."""
+        try:
+            mine = digest(key)
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            if isinstance(wish, SeatBot) and not self._players.knows(wish.bot):
+                raise Stop("bad_bot")
+            person = person_with(await self._register.seating(table), mine)
+            if isinstance(wish, Rematch):
+                seating = await self._rematch(table, person, cmd)
+            else:
+                name = f"{person}/{cmd}"
+                seating = await self._register.change(
+                    table, name, lambda now: decided(now, person_with(now, mine), wish)
+                )
+            if isinstance(wish, Start):
+                await self.dealt(seating)
+        except Stop as stop:
+            return stop.refused
+        return seen_by(table, seating, seating.person(mine))
+
+    async def _rematch(self, table: LogId, person: int, cmd: str) -> Seating:
+        seating = await self._register.seating(table)
+        if person != seating.host:
+            raise Stop("not_host")
+        if seating.stage == "open":
+            return seating  # it was asked for already
+        prompt = await self._referee.prompt(LogId(seating.game))
+        if prompt != Refused("over"):
+            raise Stop("not_over")
+        old, promised = seating.game, await self._promised()
+
+        def decide(now: Seating) -> Seating:
+            return rematched(now, promised.game, promised.commitment) if now.game == old else now
+
+        return await self._register.change(table, f"{person}/{cmd}", decide)
+
+    async def _promised(self) -> Promised:
+        promised = await self._referee.promise()
+        if isinstance(promised, Refused):
+            raise Stop(promised.code)
+        return promised
+
+    async def dealt(self, seating: Seating) -> LogId:
+        """The game of a table, dealt if that was interrupted."""
+        if seating.stage == "open":
+            raise Stop("not_dealt")
+        game = LogId(seating.game)
+        if await self._referee.prompt(game) == Refused("not_dealt"):
+            prompt = await self._referee.deal(game, _setting(seating))
+            if isinstance(prompt, Refused) and prompt.code != "over":
+                raise Stop(prompt.code)
+        return game
+
+    # What people see
+
+    async def session(self, table: LogId, key: str) -> Session | Refused:
+        """Who has this key."""
+        try:
+            seating = await self._register.seating(table)
+            person = person_with(seating, digest(key))
+        except Stop as stop:
+            return stop.refused
+        seats, game = seating.seats_of(person), LogId(seating.game)
+        return Session(table, person, seats, person == seating.host, game)
+
+    async def view(self, table: LogId, key: str) -> TableView | Refused:
+        """The table as its people see it, or somebody with the key to look on."""
+        try:
+            seating = await self._register.seating(table)
+            return seen_by(table, seating, member_or_watcher(seating, key))
+        except Stop as stop:
+            return stop.refused
+
+    async def follow(self, table: LogId, key: str) -> AsyncGenerator[TableView | Refused, None]:
+        """The same, again after every change."""
+        try:
+            async for seating in self._register.follow(table):
+                yield seen_by(table, seating, member_or_watcher(seating, key))
+        except Stop as stop:
+            yield stop.refused
+
+    # The game
+
+    async def act(self, table: LogId, key: str, seat: Seat, command: Command) -> Answer:
+        """A command for a seat of one's own."""
+        try:
+            seating = await self._register.seating(table)
+            if seat not in seating.seats_of(person_with(seating, digest(key))):
+                raise Stop("not_seated")
+            if seating.stage == "parked":
+                raise Stop("parked")
+            game = await self.dealt(seating)
+        except Stop as stop:
+            return Refused(stop.refused.code, command.id)
+        return await self._referee.act(game, seat, command)
+
+    async def door(self, table: LogId, key: str, viewer: Viewer) -> LogId | Refused:
+        """The game somebody may see with these eyes: a seat of their own, or a spectator's."""
+        try:
+            seating = await self._register.seating(table)
+            person = member_or_watcher(seating, key)
+            if viewer != SPECTATOR and (person is None or viewer not in seating.seats_of(person)):
+                raise Stop("not_seated")
+            return await self.dealt(seating)
+        except Stop as stop:
+            return stop.refused
+
+    async def news(self, table: LogId, key: str, viewer: Viewer, after: int) -> News | Refused:
+        """A viewer's own stream from a number on."""
+        game = await self.door(table, key, viewer)
+        if isinstance(game, Refused):
+            return game
+        return await self._referee.news(game, viewer, after)
+
+
+def _is_invited(seating: Seating, invite: str) -> bool:
+    """By the key of the link, or by the short code."""
+    if KEY.fullmatch(invite):
+        return digest(invite) == seating.invite
+    return tidied(invite) == seating.code
+
+
+def _setting(seating: Seating) -> Setting:
+    """What goes into the deal; it is the same whoever deals."""
+    chairs = seating.chairs
+    names = {
+        f"Name{seat}": chair.name or " & ".join(seating.people[n].name for n in chair.sitters)
+        for seat, chair in enumerate(chairs)
+        if chair.sitters
+    }
+    bots = {f"Name{seat}": chair.bot for seat, chair in enumerate(chairs) if chair.bot}
+    return Setting(
+        seating.edition,
+        tuple(chair.suspect for chair in chairs),
+        seating.options,
+        tuple(chair.nonce for chair in chairs),
+        {**names, **bots},
+    )

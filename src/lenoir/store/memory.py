@@ -1,0 +1,70 @@
+"""Logs in memory: for tests, and for a server whose games may die with it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from lenoir.play.ports import START, Conflict, Entry, Log, LogId, Mark, Unavailable
+
+
+class MemoryStore:
+    """A `Store` in dictionaries."""
+
+    def __init__(self) -> None:
+        self._founding: dict[LogId, bytes] = {}
+        self._entries: dict[LogId, list[Entry]] = {}
+        self._numbers: dict[LogId, dict[str, int]] = {}
+        self._codes: dict[str, LogId] = {}
+        self._listed: dict[LogId, None] = {}
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        """Begin a log."""
+        if log in self._founding or code in self._codes:
+            raise Conflict(f"there is a log {log} or a code {code}")
+        self._founding[log], self._entries[log], self._numbers[log] = founding, [], {}
+        if code is not None:
+            self._codes[code] = log
+        return START
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        """A log from a mark on."""
+        if log not in self._founding:
+            return None
+        entries = self._entries[log]
+        return Log(self._founding[log], tuple(entries[after.length :]), Mark(len(entries), b""))
+
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        """Add an entry."""
+        entries = self._entries.get(log, [])
+        is_end = log in self._entries and len(entries) == after.length
+        if not is_end or entry.cmd in self._numbers[log]:
+            raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
+        self._numbers[log][entry.cmd] = len(entries)
+        entries.append(entry)
+        self._listed.pop(log, None)
+        if listed:
+            self._listed[log] = None
+        return Mark(len(entries), b"")
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        """The number of the entry a command has led to."""
+        return self._numbers.get(log, {}).get(cmd)
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        """How long some logs are."""
+        return {log: len(self._entries[log]) for log in logs if log in self._entries}
+
+    async def find(self, code: str) -> LogId | None:
+        """The log with a code."""
+        return self._codes.get(code)
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        """The logs that strangers may find."""
+        return tuple(reversed(self._listed))[:at_most]
+
+    async def check(self) -> dict[str, str]:
+        """Nobody can have touched it."""
+        return {}
+
+    async def backup(self, target: Path) -> None:
+        """Memory is not kept."""
+        raise Unavailable("there is nothing to copy")

@@ -1,0 +1,235 @@
+"""Logs in PostgreSQL: for several workers, which need not know of each other."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, TypeVar
+
+import asyncpg
+
+from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.store.chain import Chain, EntryRow, LogRow
+from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
+from lenoir.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+CHANNEL: Final = "lenoir"
+CONNECTIONS: Final = 8
+PATIENCE: Final = 10.0
+"""Seconds after which a database that does not answer counts as gone."""
+LOCK: Final = 0x1E401
+"""So that two workers do not make the tables at once."""
+TROUBLE: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    asyncio.TimeoutError,
+)
+LOAD: Final = (
+    "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal AS mark"
+    " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= $2"
+    " WHERE l.id = $1 ORDER BY e.seq"
+)
+APPEND: Final = (
+    "WITH moved AS (UPDATE logs SET length = $4, seal = $5, anchor = $6,"
+    " listed = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END"
+    " WHERE id = $1 AND length = $2 AND seal = $3 RETURNING id)"
+    " INSERT INTO entries (log, seq, cmd, body, seal) SELECT id, $2, $8, $9, $5 FROM moved"
+)
+
+
+class PostgresStore:
+    """A `Store` in a database that others use too: each append is one statement (R1, R3)."""
+
+    def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", key: bytes) -> None:
+        self._pool = pool
+        self._chain = Chain(key)
+
+    @classmethod
+    async def open(cls, url: str, key: bytes, *, synchronous: str = "on") -> "PostgresStore":
+        """Connect, and bring the tables up to date; `CannotOpen` says what is in the way."""
+        pool = asyncpg.create_pool(
+            url,
+            min_size=0,
+            max_size=CONNECTIONS,
+            command_timeout=PATIENCE,
+            timeout=PATIENCE,
+            server_settings={"synchronous_commit": synchronous},
+        )
+        store = cls(pool, key)
+        try:
+            await pool
+            async with pool.acquire() as db, db.transaction():
+                await _migrated(db, store._chain)
+        except BaseException as error:
+            pool.terminate()
+            if isinstance(error, (*TROUBLE, ValueError)):
+                trouble = f"no connection to the database: {type(error).__name__}"
+                raise CannotOpen(trouble) from None
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        with suppress(*TROUBLE):
+            await asyncio.wait_for(self._pool.close(), PATIENCE)
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        """Begin a log."""
+        mark = self._chain.founded(log, founding, code)
+        row = self._chain.row(log, founding, code, mark)
+        sql = "INSERT INTO logs VALUES ($1, $2, $3, $4, $5, $6, NULL)"
+        await self._asked(lambda: self._pool.execute(sql, log, *row))
+        return mark
+
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        """Add an entry."""
+        mark = self._chain.linked(log, after, entry)
+        args = (
+            *(log, after.length, after.seal, mark.length, mark.seal),
+            *(self._chain.anchor(log, mark), listed, entry.cmd, entry.body),
+        )
+        done = await self._asked(lambda: self._pool.execute(APPEND, *args))
+        if done != "INSERT 0 1":
+            raise Conflict(f"{log} does not end at {after.length}")
+        return mark
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        """A log from a mark on: one statement, so one moment."""
+        rows = await self._asked(lambda: self._pool.fetch(LOAD, log, after.length))
+        if not rows:
+            return None
+        head = LogRow._make(tuple(rows[0])[:5])
+        entries = (EntryRow._make(tuple(row)[5:]) for row in rows if row["seq"] is not None)
+        return self._chain.read(log, head, entries, after)
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        """The number of the entry a command has led to."""
+        sql = "SELECT seq FROM entries WHERE log = $1 AND cmd = $2"
+        found = await self._asked(lambda: self._pool.fetchval(sql, log, cmd))
+        return None if found is None else int(found)
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        """How long some logs are."""
+        sql = "SELECT id, length FROM logs WHERE id = ANY($1)"
+        rows = await self._asked(lambda: self._pool.fetch(sql, list(logs)))
+        return {LogId(row["id"]): int(row["length"]) for row in rows}
+
+    async def find(self, code: str) -> LogId | None:
+        """The log with a code."""
+        sql = "SELECT id FROM logs WHERE code = $1"
+        found = await self._asked(lambda: self._pool.fetchval(sql, code))
+        return None if found is None else LogId(found)
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        """The logs that strangers may find."""
+        sql = "SELECT id FROM logs WHERE listed IS NOT NULL ORDER BY listed DESC LIMIT $1"
+        rows = await self._asked(lambda: self._pool.fetch(sql, at_most))
+        return tuple(LogId(row["id"]) for row in rows)
+
+    async def check(self) -> dict[str, str]:
+        """All logs that cannot be trusted, and why."""
+        rows = await self._asked(lambda: self._pool.fetch("SELECT id FROM logs ORDER BY id"))
+        wrong: dict[str, str] = {}
+        for row in rows:
+            try:
+                await self.load(LogId(row["id"]))
+            except Damaged as damaged:
+                wrong[row["id"]] = str(damaged)
+        return wrong
+
+    async def backup(self, target: Path | str) -> None:
+        """A copy of everything as it is at one moment, in a SQLite file with the same seals."""
+        copy = SqliteStore(target, self._chain.key)
+        try:
+            async with (
+                self._pool.acquire() as db,
+                db.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                async for row in db.cursor("SELECT * FROM logs"):
+                    await copy.insert("logs", tuple(row))
+                async for row in db.cursor("SELECT * FROM entries"):
+                    await copy.insert("entries", tuple(row))
+        except TROUBLE as error:
+            raise Unavailable(type(error).__name__) from None
+        finally:
+            copy.close()
+
+    async def _asked(self, asking: Callable[[], Awaitable[T]]) -> T:
+        try:
+            return await asking()
+        except asyncpg.UniqueViolationError:
+            raise Conflict("there is such a name, code or command") from None
+        except TROUBLE as error:
+            raise Unavailable(type(error).__name__) from None
+
+
+async def _migrated(db: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", chain: Chain) -> None:
+    """Bring the tables up to date, one worker at a time."""
+    await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+    await db.execute("CREATE TABLE IF NOT EXISTS lenoir_version (version INT NOT NULL)")
+    version = int(await db.fetchval("SELECT max(version) FROM lenoir_version") or 0)
+    for step in steps(version, bytes="BYTEA", clustered=""):
+        await db.execute(step)
+    if version < NEWEST:
+        await db.execute("INSERT INTO lenoir_version VALUES ($1)", NEWEST)
+    fingerprint = chain.fingerprint
+    known = await db.fetchval("SELECT value FROM facts WHERE name = 'key'")
+    if known is None:
+        await db.execute("INSERT INTO facts VALUES ('key', $1)", fingerprint)
+    else:
+        check_key(known, fingerprint)
+
+
+class PostgresBroadcast:
+    """Hints by NOTIFY. Whoever misses one finds out by polling."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pending: set[LogId] = set()
+        self._wake = asyncio.Event()
+        self._heard: asyncio.Queue[LogId] = asyncio.Queue(10_000)
+        self._task = asyncio.create_task(self._run())
+
+    def hint(self, log: LogId) -> None:
+        """Say that a log has grown, some time soon."""
+        self._pending.add(log)
+        self._wake.set()
+
+    async def hints(self) -> AsyncIterator[LogId]:
+        """The logs that others say have grown."""
+        while True:
+            yield await self._heard.get()
+
+    async def close(self) -> None:
+        """Fall silent."""
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        """Speak and listen on a connection of its own, anew whenever it breaks."""
+        while True:
+            with suppress(*TROUBLE):
+                db = await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
+                try:
+                    await db.add_listener(CHANNEL, self._hear)
+                    await self._speak(db)
+                finally:
+                    db.terminate()
+            await asyncio.sleep(0.5)
+
+    async def _speak(self, db: "asyncpg.Connection[asyncpg.Record]") -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            logs, self._pending = sorted(self._pending), set()
+            sql = "SELECT pg_notify($1, log) FROM unnest($2::text[]) AS log"
+            await db.execute(sql, CHANNEL, logs)
+
+    def _hear(self, db: object, process: int, channel: str, payload: object) -> None:
+        if not self._heard.full():
+            self._heard.put_nowait(LogId(str(payload)))

@@ -1,0 +1,279 @@
+"""Logs in one SQLite file: nothing to install, and no answer before it is on the disk."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, Literal, TypeVar
+
+import apsw
+
+from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.store.chain import Chain, EntryRow, LogRow
+from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
+from lenoir.store.thread import DatabaseThread
+
+T = TypeVar("T")
+
+OLDEST: Final = (3, 51, 3)
+"""Before this SQLite a write-ahead log could be damaged by several writers."""
+LOAD: Final = (
+    "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
+    " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
+)
+MOVE: Final = (
+    "UPDATE logs SET length = ?, seal = ?, anchor = ?,"
+    " listed = CASE WHEN ? THEN unixepoch('subsec') END"
+    " WHERE id = ? AND length = ? AND seal = ?"
+)
+
+
+class SqliteStore:
+    """A `Store` in a file, in the write-ahead mode, synced at every commit (R1)."""
+
+    def __init__(
+        self,
+        path: Path | str,
+        key: bytes,
+        *,
+        synchronous: str = "FULL",
+        vfs: str | None = None,
+    ) -> None:
+        check_version(apsw.sqlite_lib_version())
+        self._path, self._vfs, self._synchronous = str(path), vfs, synchronous
+        self._chain = Chain(key)
+        self._db: apsw.Connection | None = None
+        self._reader: apsw.Connection | None = None
+        try:
+            self._db = self._connected()
+            migrated(self._db, self._chain)
+        except apsw.Error as error:
+            self._give_up()
+            raise CannotOpen(f"{path} cannot be opened as a database: {error}") from None
+        except CannotOpen:
+            self._give_up()
+            raise
+        self._writing: DatabaseThread[apsw.Connection] = DatabaseThread("writer", self._commit)
+        self._reading: DatabaseThread[apsw.Connection] = DatabaseThread("reader", self._look)
+
+    def close(self) -> None:
+        """Finish, and let go of the file."""
+        self._writing.close()
+        self._reading.close()
+        for db in (self._db, self._reader):
+            if db is not None:
+                db.close()
+        self._db = self._reader = None
+
+    def _connected(self) -> apsw.Connection:
+        db = apsw.Connection(self._path, vfs=self._vfs)
+        db.set_busy_timeout(5000)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute(f"PRAGMA synchronous={self._synchronous}")
+        db.execute("PRAGMA foreign_keys=ON")
+        return db
+
+    # The threads
+
+    def _commit(self, jobs: list[Callable[[apsw.Connection], object]]) -> list[object]:
+        """Some jobs in one transaction; if it does not reach the disk, none has been done."""
+        outcomes: list[object] = []
+        try:
+            if self._db is None:
+                self._db = self._connected()
+            self._db.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                try:
+                    outcomes.append(job(self._db))
+                except Conflict as conflict:  # and it has left nothing behind
+                    outcomes.append(conflict)
+            self._db.execute("COMMIT")
+        except Exception as error:  # whatever it was, nobody is told that it is stored (R8)
+            self._give_up()
+            return [Unavailable(type(error).__name__) for _ in jobs]
+        return outcomes
+
+    def _give_up(self) -> None:
+        """Whatever is open is undone; the next job begins with a new connection."""
+        db, self._db = self._db, None
+        try:
+            if db is not None:
+                db.close(True)
+        except apsw.Error:
+            return  # it is gone either way
+
+    def _look(self, jobs: list[Callable[[apsw.Connection], object]]) -> list[object]:
+        return [self._looked(job) for job in jobs]
+
+    def _looked(self, job: Callable[[apsw.Connection], object]) -> object:
+        try:
+            if self._reader is None:
+                self._reader = self._connected()
+            return job(self._reader)
+        except Damaged as damaged:
+            return damaged
+        except Exception as error:
+            self._reader = None
+            return Unavailable(type(error).__name__)
+
+    # The port
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        """Begin a log."""
+        mark = self._chain.founded(log, founding, code)
+        row = self._chain.row(log, founding, code, mark)
+
+        def job(db: apsw.Connection) -> Mark:
+            taken = db.execute(
+                "SELECT 1 FROM logs WHERE id = ? OR code = ?", (log, code)
+            ).fetchone()
+            if taken is not None:
+                raise Conflict(f"there is a log {log} or one with its code")
+            db.execute("INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, NULL)", (log, *row))
+            return mark
+
+        return await self._writing.do(job)
+
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        """Add an entry."""
+        mark = self._chain.linked(log, after, entry)
+        new = (mark.length, mark.seal, self._chain.anchor(log, mark))
+
+        def job(db: apsw.Connection) -> Mark:
+            try:
+                row = (log, after.length, entry.cmd, entry.body, mark.seal)
+                db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
+            except apsw.ConstraintError:  # which has undone itself
+                raise Conflict(f"{log} has an entry {after.length}, or the command") from None
+            db.execute(MOVE, (*new, listed, log, after.length, after.seal))
+            if db.changes() == 0:
+                db.execute("DELETE FROM entries WHERE log = ? AND seq = ?", row[:2])
+                raise Conflict(f"{log} does not end at {after.length}")
+            return mark
+
+        return await self._writing.do(job)
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        """A log from a mark on."""
+        return await self._reading.do(lambda db: loaded(db, self._chain, log, after))
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        """The number of the entry a command has led to."""
+        sql = "SELECT seq FROM entries WHERE log = ? AND cmd = ?"
+        return await self._one(sql, (log, cmd), int)
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        """How long some logs are."""
+
+        def job(db: apsw.Connection) -> dict[LogId, int]:
+            found: dict[LogId, int] = {}
+            for log in logs:
+                row = db.execute("SELECT length FROM logs WHERE id = ?", (log,)).fetchone()
+                if row is not None:
+                    found[log] = int(row[0])
+            return found
+
+        return await self._reading.do(job)
+
+    async def find(self, code: str) -> LogId | None:
+        """The log with a code."""
+        found = await self._one("SELECT id FROM logs WHERE code = ?", (code,), str)
+        return None if found is None else LogId(found)
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        """The logs that strangers may find."""
+        sql = "SELECT id FROM logs WHERE listed IS NOT NULL ORDER BY listed DESC LIMIT ?"
+
+        def job(db: apsw.Connection) -> tuple[LogId, ...]:
+            return tuple(LogId(str(row[0])) for row in db.execute(sql, (at_most,)))
+
+        return await self._reading.do(job)
+
+    async def _one(self, sql: str, args: tuple[str, ...], kind: Callable[..., T]) -> T | None:
+        def job(db: apsw.Connection) -> T | None:
+            row = db.execute(sql, args).fetchone()
+            return None if row is None else kind(row[0])
+
+        return await self._reading.do(job)
+
+    async def insert(self, table: Literal["logs", "entries"], row: tuple[object, ...]) -> None:
+        """A row as another store has it, for a copy."""
+        marks = ", ".join("?" * len(row))
+
+        def job(db: apsw.Connection) -> None:
+            db.execute(f"INSERT INTO {table} VALUES ({marks})", row)
+
+        await self._writing.do(job)
+
+    # Care
+
+    async def check(self) -> dict[str, str]:
+        """All logs that cannot be trusted, and why; under "" what is wrong with the file."""
+
+        def job(db: apsw.Connection) -> dict[str, str]:
+            wrong: dict[str, str] = {}
+            try:
+                for row in db.execute("PRAGMA integrity_check"):
+                    if row[0] != "ok":
+                        wrong[""] = str(row[0])
+                logs = db.execute("SELECT id FROM logs ORDER BY id").fetchall()
+            except apsw.CorruptError as error:
+                return {"": str(error)}
+            for row in logs:
+                try:
+                    loaded(db, self._chain, LogId(str(row[0])), START)
+                except Damaged as damaged:
+                    wrong[str(row[0])] = str(damaged)
+            return wrong
+
+        return await self._reading.do(job)
+
+    async def backup(self, target: Path | str) -> None:
+        """A copy of everything as it is now, while the games go on."""
+
+        def job(db: apsw.Connection) -> None:
+            copy = apsw.Connection(str(target))
+            try:
+                with copy.backup("main", db, "main") as copying:
+                    copying.step(-1)
+            finally:
+                copy.close()
+
+        await self._reading.do(job)
+
+
+def check_version(version: str) -> None:
+    """Refuse a SQLite that could damage the file."""
+    if tuple(map(int, version.split("."))) < OLDEST:
+        needed = ".".join(map(str, OLDEST))
+        raise CannotOpen(f"SQLite {version} is too old: {needed} or newer is needed, update apsw")
+
+
+def migrated(db: apsw.Connection, chain: Chain) -> None:
+    """Bring a database up to date; `CannotOpen` if it is newer, or of another key."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        version = int(db.pragma("user_version"))
+        for step in steps(version, bytes="BLOB", clustered="WITHOUT ROWID"):
+            db.execute(step)
+        db.execute(f"PRAGMA user_version = {NEWEST}")
+        known = db.execute("SELECT value FROM facts WHERE name = 'key'").fetchone()
+        if known is None:
+            db.execute("INSERT INTO facts VALUES ('key', ?)", (chain.fingerprint,))
+        else:
+            check_key(bytes(known[0]), chain.fingerprint)
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def loaded(db: apsw.Connection, chain: Chain, log: LogId, after: Mark) -> Log | None:
+    """A log from a mark on, read in one go."""
+    try:
+        rows = db.execute(LOAD, (after.length, log)).fetchall()
+    except apsw.CorruptError:
+        raise Damaged(f"{log} lies on a damaged page") from None
+    if not rows:
+        return None
+    head = LogRow._make(rows[0][:5])
+    entries = (EntryRow._make(row[5:]) for row in rows if row[5] is not None)
+    return chain.read(log, head, entries, after)

@@ -1,0 +1,111 @@
+"""Clients that play through a door which may slam at any time, and send again what was lost."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from lenoir.bots.chance import Chance
+from lenoir.core.actions import Action
+from lenoir.core.phases import decider
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.play.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.dice import Seeded
+from lenoir.play.ports import LogId
+from lenoir.play.referee import Referee
+from tests.faults.ledger import Ledger
+
+
+class Gone(Exception):
+    """No answer came, and nobody knows what has happened."""
+
+
+class Broken(Exception):
+    """A game that was there is not what it was."""
+
+
+class Door(Protocol):
+    """The way to a server."""
+
+    async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
+        """What the asked seat might do; None once the game is over."""
+        ...
+
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+        """Send a command."""
+        ...
+
+
+class RefereeDoor:
+    """Straight to a referee."""
+
+    def __init__(self, referee: Referee, rng: Rng | None = None) -> None:
+        self.referee = referee
+        self._rng = rng or Seeded("door")
+
+    async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
+        prompt = await self.referee.prompt(game)
+        if isinstance(prompt, Refused):
+            _check_over(prompt)
+            return None
+        view = await self.referee.view(game, prompt.seat)
+        if not isinstance(view, View) or decider(view.table.phase) != prompt.seat:
+            raise Gone  # it went on in between
+        return prompt, Chance().decide(view, self._rng)
+
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+        return await self.referee.act(game, seat, command)
+
+
+def _check_over(refused: Refused) -> None:
+    if refused.code == "try_again":
+        raise Gone
+    if refused.code != "over":
+        raise Broken(refused.code)
+
+
+async def play_on(
+    door: Door, game: LogId, ledger: Ledger, name: str, goes_on: Callable[[], bool]
+) -> None:
+    """One client alone at a game: what he was not answered he sends again, and again."""
+    number = 0
+    while goes_on():
+        try:
+            wish = await door.ask(game)
+        except Gone:
+            await asyncio.sleep(0.005)
+            continue
+        except Broken as broken:
+            ledger.changed.append(f"{game}: {broken}")
+            return
+        if wish is None:
+            return
+        prompt, action = wish
+        command = Command(f"{name}-{number}", prompt.id, action)
+        number += 1
+        await _sent(door, game, prompt.seat, command, ledger, goes_on)
+
+
+async def _sent(
+    door: Door,
+    game: LogId,
+    seat: Seat,
+    command: Command,
+    ledger: Ledger,
+    goes_on: Callable[[], bool],
+) -> None:
+    is_resent = False
+    while goes_on() or not is_resent:
+        try:
+            answer = await door.act(game, seat, command)
+        except Gone:
+            answer = Refused("try_again")
+        if isinstance(answer, Done):
+            ledger.note(game, seat, command, answer)
+            return
+        if answer.code != "try_again":
+            ledger.changed.append(f"{game} {command.id}: {answer.code}")
+            return
+        is_resent, ledger.resent = True, ledger.resent + 1
+        await asyncio.sleep(0.005)

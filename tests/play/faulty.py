@@ -1,0 +1,50 @@
+"""A store with faults on order, and one that lets others go first."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal
+
+from lenoir.play.ports import START, Entry, Log, LogId, Mark, Store, Unavailable
+
+
+class Faulty:
+    """A `Store` which fails when told to: before it has stored, or after, so that nobody knows."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.fails: Literal["", "before", "after", "load"] = ""
+        self.first: Callable[[], Awaitable[object]] | None = None
+        """What somebody else does just before the next append."""
+
+    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+        return await self.store.create(log, founding, code)
+
+    async def load(self, log: LogId, after: Mark = START) -> Log | None:
+        self._fail_if("load")
+        return await self.store.load(log, after)
+
+    async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
+        first, self.first = self.first, None
+        if first is not None:
+            await first()
+        self._fail_if("before")
+        mark = await self.store.append(log, after, entry, listed)
+        self._fail_if("after")
+        return mark
+
+    async def answered(self, log: LogId, cmd: str) -> int | None:
+        self._fail_if("load")
+        return await self.store.answered(log, cmd)
+
+    async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
+        self._fail_if("load")
+        return await self.store.lengths(logs)
+
+    async def find(self, code: str) -> LogId | None:
+        return await self.store.find(code)
+
+    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        return await self.store.listed(at_most)
+
+    def _fail_if(self, when: str) -> None:
+        if self.fails == when:
+            raise Unavailable(when)

@@ -1,0 +1,91 @@
+"""Tables with people at them, and a clock that is set by hand."""
+
+from dataclasses import dataclass, field
+from itertools import count
+
+from lenoir import compose
+from lenoir.play.alone import Alone
+from lenoir.play.keys import new_key
+from lenoir.play.pace import Players
+from lenoir.play.ports import LogId, Store
+from lenoir.play.table_view import TableView
+from lenoir.play.tables import Opened, Opening, Tables
+from lenoir.play.wishes import Start, Wish
+from lenoir.store.memory import MemoryStore
+
+
+@dataclass
+class House:
+    """Tables, their referee, and the time."""
+
+    store: Store = field(default_factory=MemoryStore)
+    players: Players | None = None
+    now: float = 1000.0
+
+    def __post_init__(self) -> None:
+        def now() -> float:
+            return self.now
+
+        house = compose.house(self.store, Alone(), self.players, now, now)
+        self.referee, self.tables, self.chat = house.referee, house.tables, house.chat
+        self.attendance, self.poll = house.attendance, house.poll
+
+
+@dataclass
+class ATable:
+    """A table, its links, and the keys of its people by number."""
+
+    house: House
+    opened: Opened
+    keys: list[str]
+    names: "count[int]" = field(default_factory=count)
+
+    @property
+    def id(self) -> LogId:
+        return self.opened.table
+
+    @property
+    def tables(self) -> Tables:
+        return self.house.tables
+
+    async def wish(self, person: int, wish: Wish) -> TableView:
+        """A wish that is granted."""
+        view = await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
+        assert isinstance(view, TableView), view
+        return view
+
+    async def join(self, name: str, chair: int | None = None) -> int:
+        """Somebody new, by the link."""
+        key = new_key()
+        view = await self.tables.join(self.id, self.opened.invite, key, name, chair)
+        assert isinstance(view, TableView), view
+        assert view.you == len(self.keys)
+        self.keys.append(key)
+        return view.you
+
+    async def view(self, person: int = 0) -> TableView:
+        """The table as somebody sees it."""
+        view = await self.tables.view(self.id, self.keys[person])
+        assert isinstance(view, TableView), view
+        return view
+
+
+async def a_table(
+    house: House | None = None, opening: Opening | None = None, people: int = 1
+) -> ATable:
+    """A table of three chairs with some people at it."""
+    house, key = house or House(), new_key()
+    wanted = opening or Opening("classic", 3, "Ada", {"turn_limit": 12}, nonce="adas-word")
+    opened = await house.tables.open(wanted, key)
+    assert isinstance(opened, Opened), opened
+    table = ATable(house, opened, [key])
+    for number in range(1, people):
+        await table.join(("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")[number])
+    return table
+
+
+async def a_game(people: int = 3, opening: Opening | None = None) -> ATable:
+    """A table at which everybody sits and the cards are dealt."""
+    table = await a_table(opening=opening, people=people)
+    await table.wish(0, Start())
+    return table

@@ -1,0 +1,215 @@
+"""Nobody's absence stops the others, and who comes back has his seat at the next prompt (C-17)."""
+
+import asyncio
+
+import pytest
+
+from lenoir.core.actions import Action, EndTurn
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.play.answers import Command, Done, Prompt, Refused
+from lenoir.play.ports import LogId
+from lenoir.play.settling import SetTable
+from lenoir.play.tables import Opening
+from lenoir.play.wishes import Leave, Park, SeatBot, Start
+from tests.play.games import a_wish, chance
+from tests.play.tables import ATable, House, a_game, a_table
+
+
+async def prompt_of(table: ATable) -> Prompt:
+    prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+    assert isinstance(prompt, Prompt)
+    return prompt
+
+
+async def everybody_is_here(table: ATable) -> None:
+    for person in range(len(table.keys)):
+        await table.house.attendance.arrive(table.id, person)
+
+
+async def test_without_a_clock_the_table_waits_for_who_is_there() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    before = await prompt_of(table)
+    await table.house.attendance.tick(table.id)
+    table.house.now += 10_000
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == before
+
+
+async def test_when_the_clock_runs_out_somebody_else_answers() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    await table.wish(0, SetTable(pace=30))
+    before = await prompt_of(table)
+    assert await table.house.attendance.tick(table.id) == table.house.now + 30
+    table.house.now += 29
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == before
+    table.house.now += 1
+    await table.house.attendance.tick(table.id)
+    assert (await prompt_of(table)).id == before.id + 1
+
+
+async def test_who_has_gone_is_answered_for_after_a_minute_and_comes_back() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    await table.house.attendance.depart(table.id, first.seat)
+    await table.house.attendance.tick(table.id)
+    table.house.now += 59
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == first
+    table.house.now += 1
+    await table.house.attendance.tick(table.id)
+    later = await prompt_of(table)
+    assert later.id == first.id + 1
+    await table.house.attendance.arrive(table.id, first.seat)
+    table.house.now += 10_000
+    await table.house.attendance.tick(table.id)
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == later, "he has his seat back, and is waited for"
+
+
+async def test_a_second_connection_is_enough_to_be_there() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    seat = (await prompt_of(table)).seat
+    await table.house.attendance.arrive(table.id, seat)
+    await table.house.attendance.depart(table.id, seat)
+    assert not (await table.view()).people[seat].away
+    await table.house.attendance.depart(table.id, seat)
+    assert (await table.view()).people[seat].away
+
+
+async def test_who_moves_to_another_worker_is_not_away() -> None:
+    """The worker that he left says he has gone; the one he is at says he has not."""
+    table = await a_game()
+    other = ATable(House(table.house.store), table.opened, table.keys)
+    await table.house.attendance.arrive(table.id, 1)
+    await other.house.attendance.arrive(table.id, 1)
+    await table.house.attendance.depart(table.id, 1)
+    assert (await table.view()).people[1].away
+    await other.house.poll()
+    await other.house.attendance.tick(table.id)
+    await table.house.poll()
+    assert not (await table.view()).people[1].away
+
+
+async def test_who_never_came_back_after_a_restart_is_found_out() -> None:
+    table = await a_game()
+    again = ATable(House(table.house.store), table.opened, table.keys)
+    first = await prompt_of(again)
+    await again.house.attendance.arrive(again.id, (first.seat + 1) % 3)
+    for _ in range(4):
+        await again.house.attendance.tick(again.id)
+        again.house.now += 61
+    assert (await prompt_of(again)).id > first.id
+
+
+async def test_a_table_that_everybody_has_left_rests() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    for person in range(3):
+        await table.house.attendance.depart(table.id, person)
+    for _ in range(3):
+        table.house.now += 1000
+        await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == first
+
+
+async def test_a_parked_table_has_no_clock() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    await table.wish(0, SetTable(pace=5))
+    await table.wish(0, Park())
+    first = await prompt_of(table)
+    table.house.now += 1000
+    assert await table.house.attendance.tick(table.id) is None
+    assert await prompt_of(table) == first
+
+
+async def test_a_late_answer_after_the_clock_is_stale() -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    await table.wish(0, SetTable(pace=5))
+    game = LogId((await table.view()).game)
+    wish = await a_wish(table.house.referee, game, chance())
+    assert wish is not None
+    prompt, action = wish
+    await table.house.attendance.tick(table.id)
+    table.house.now += 6
+    await table.house.attendance.tick(table.id)
+    command = Command("late", prompt.id, action)
+    late = await table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command)
+    assert late == Refused("stale", "late")
+
+
+async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
+    """Let the clock run until the game is over."""
+    for number in range(limit):
+        await table.house.attendance.tick(table.id)
+        table.house.now += 61
+        prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+        if prompt == Refused("over"):
+            return number
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("key", ["miro", "classic", "detectives", "modern"])
+async def test_every_game_ends_though_players_leave(key: str) -> None:
+    """One has left for good, one has gone, one is too slow."""
+    opening = Opening(key, 3, "Ada", {"turn_limit": 12}, pace=20)
+    table = await a_game(opening=opening)
+    await everybody_is_here(table)
+    await table.wish(1, Leave())
+    await table.house.attendance.depart(table.id, 2)
+    await play_to_the_end(table)
+
+
+class Crashing:
+    """Bots that fail in every way."""
+
+    def knows(self, bot: str) -> bool:
+        return True
+
+    async def decide(self, bot: str, view: View) -> Action:
+        if bot == "crash":
+            raise RuntimeError("a bug, with a secret in its text")
+        if bot == "hang":
+            await asyncio.Event().wait()
+        return EndTurn(Seat(99))
+
+
+@pytest.mark.parametrize("bot", ["crash", "garbage"])
+async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
+    house = House(players=Crashing())
+    table = await a_table(house, Opening("classic", 3, "Ada", {"turn_limit": 6}, pace=9))
+    await table.house.attendance.arrive(table.id, 0)
+    await table.wish(0, SeatBot(1, bot))
+    await table.wish(0, SeatBot(2, bot))
+    await table.wish(0, Start())
+    await play_to_the_end(table)
+
+
+async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lenoir.play.attendance.THINKING_AT_MOST", 0.01)
+    table = await a_table(House(players=Crashing()))
+    await table.house.attendance.arrive(table.id, 0)
+    await table.wish(0, SeatBot(1, "hang"))
+    await table.wish(0, SeatBot(2, "hang"))
+    await table.wish(0, Start())
+    game = LogId((await table.view()).game)
+    for _ in range(60):
+        prompt = await prompt_of(table)
+        if prompt.seat != 0:
+            break
+        wish = await a_wish(table.house.referee, game, chance())
+        assert wish is not None
+        command = Command(f"c{prompt.id}", prompt.id, wish[1])
+        assert isinstance(
+            await table.tables.act(table.id, table.keys[0], prompt.seat, command), Done
+        )
+    await table.house.attendance.tick(table.id)
+    assert (await prompt_of(table)).id == prompt.id + 1

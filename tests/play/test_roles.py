@@ -1,0 +1,106 @@
+"""Who may do what at a table: every role at every door, and no door is forgotten."""
+
+from collections.abc import Awaitable, Callable
+from inspect import getmembers, isfunction
+from typing import TypeAlias
+
+import pytest
+
+from lenoir.core.actions import Resign
+from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.play.answers import Command, Refused
+from lenoir.play.chat import Chat, Talk
+from lenoir.play.keys import new_key
+from lenoir.play.settling import SetTable
+from lenoir.play.tables import Opening, Tables
+from lenoir.play.wishes import GoOn, Leave, Mute, Park, SeatBot, Wish
+from tests.play.tables import ATable, a_game
+
+ROLES = ("host", "seat 1", "sent away", "watcher", "with the invitation", "stranger")
+EVERYBODY = frozenset(ROLES)
+SEATED = frozenset({"host", "seat 1"})
+HOST = frozenset({"host"})
+ONE = frozenset({"seat 1"})
+NOBODY: frozenset[str] = frozenset()
+
+Door: TypeAlias = Callable[[ATable, str], Awaitable[object]]
+
+
+def wishing(wish: Wish) -> Door:
+    return lambda t, key: t.tables.wish(t.id, key, "w", wish)
+
+
+async def first_view(table: ATable, key: str) -> object:
+    follower = table.tables.follow(table.id, key)
+    view = await anext(follower)
+    await follower.aclose()
+    return view
+
+
+RESIGN = Command("bye", 0, Resign(Seat(0)))
+DOORS: dict[str, tuple[Door, frozenset[str]]] = {
+    "open": (lambda t, key: t.tables.open(Opening("classic", 3, "Zoé"), key), EVERYBODY),
+    "find": (lambda t, key: t.tables.find(t.opened.code), EVERYBODY),
+    "listed": (lambda t, key: t.tables.listed(), EVERYBODY),
+    "join": (lambda t, key: t.tables.join(t.id, key, new_key(), "Zoé"), NOBODY),
+    "claim": (lambda t, key: t.tables.claim(t.id, key, new_key(), "Zoé"), NOBODY),
+    "offer a device": (lambda t, key: t.tables.offer(t.id, key), SEATED),
+    "offer chair 1": (lambda t, key: t.tables.offer(t.id, key, 1), ONE),
+    "offer chair 2": (lambda t, key: t.tables.offer(t.id, key, 2), NOBODY),
+    "wish to leave": (wishing(Leave()), SEATED),
+    "wish to leave for another": (wishing(Leave(2)), NOBODY),
+    "wish to send away": (wishing(SeatBot(1)), HOST),
+    "wish to mute": (wishing(Mute(1)), HOST),
+    "wish to park": (wishing(Park()), HOST),
+    "wish to set": (wishing(SetTable(pace=9)), HOST),
+    "wish to go on": (wishing(GoOn()), NOBODY),
+    "session": (lambda t, key: t.tables.session(t.id, key), SEATED),
+    "view": (lambda t, key: t.tables.view(t.id, key), SEATED | {"watcher"}),
+    "follow": (first_view, SEATED | {"watcher"}),
+    "act for seat 1": (lambda t, key: t.tables.act(t.id, key, Seat(1), RESIGN), ONE),
+    "act for seat 2": (lambda t, key: t.tables.act(t.id, key, Seat(2), RESIGN), NOBODY),
+    "act for nobody": (lambda t, key: t.tables.act(t.id, key, SPECTATOR, RESIGN), NOBODY),
+    "door of seat 1": (lambda t, key: t.tables.door(t.id, key, Seat(1)), ONE),
+    "news of seat 0": (lambda t, key: t.tables.news(t.id, key, Seat(0), 0), HOST),
+    "news of seat 1": (lambda t, key: t.tables.news(t.id, key, Seat(1), 0), ONE),
+    "news of seat 2": (lambda t, key: t.tables.news(t.id, key, Seat(2), 0), NOBODY),
+    "news for all": (
+        lambda t, key: t.tables.news(t.id, key, SPECTATOR, 0),
+        SEATED | {"watcher"},
+    ),
+    "say": (lambda t, key: t.house.chat.say(t.id, key, "s", Talk("hello")), SEATED),
+    "heard": (lambda t, key: t.house.chat.heard(t.id, key), SEATED | {"watcher"}),
+}
+INNER = {"dealt", "catch_up", "poll", "rest"}
+"""For other parts of the house, not for people."""
+
+
+async def a_table_with_all() -> tuple[ATable, dict[str, str]]:
+    """Ada is host, Bob sits on seat 1, Cléo was sent away from seat 2."""
+    table = await a_game()
+    await table.wish(0, SeatBot(2))
+    keys = (*table.keys, table.opened.watch, table.opened.invite, new_key())
+    return table, dict(zip(ROLES, keys, strict=True))
+
+
+@pytest.mark.parametrize("name", DOORS)
+async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
+    door, allowed = DOORS[name]
+    for role in ROLES:
+        table, keys = await a_table_with_all()
+        before = await table.view()
+        answer = await door(table, keys[role])
+        assert isinstance(answer, Refused) == (role not in allowed), f"{role}: {answer}"
+        if isinstance(answer, Refused):
+            assert await table.view() == before, f"{role} has changed something"
+
+
+def test_no_door_is_forgotten() -> None:
+    tried = {name.split()[0] for name in DOORS}
+    there = {
+        name
+        for part in (Tables, Chat)
+        for name, _ in getmembers(part, isfunction)
+        if not name.startswith("_")
+    }
+    assert there - INNER == tried
