@@ -37,7 +37,7 @@ class Pestering(Reasoned):
         return Case(suspect, weapon, room)
 
 
-@pytest.mark.parametrize("judge", JUDGES, ids=NAMES)
+@pytest.mark.parametrize("judge", JUDGES[:2], ids=NAMES[:2])
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_the_game_is_won_by_an_accusation_that_is_certain(
     judge: Callable[[], Judge], players: int

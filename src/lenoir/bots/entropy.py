@@ -73,9 +73,9 @@ class Thoughts:
     def _to_name(self) -> tuple[list[Card], list[Card]]:
         """The suspects and weapons to think about: who may be the one, and one of one's own."""
         suspects, weapons, _ = self._deck.kinds
-        return list(self._named(suspects)), list(self._named(weapons))
+        return list(self._worth_naming(suspects)), list(self._worth_naming(weapons))
 
-    def _named(self, kind: range) -> Iterator[Card]:
+    def _worth_naming(self, kind: range) -> Iterator[Card]:
         sealed = self.known.counts.at[ENVELOPE]
         own = [Card(card) for card in kind if self._hand >> card & 1]
         yield from (Card(card) for card in kind if sealed[card])
