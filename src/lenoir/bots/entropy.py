@@ -17,8 +17,9 @@ from lenoir.core.view import View
 from lenoir.deduction.deals import Deals
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.loading import LOADER
 
-WORLDS: Final = 200
+WORLDS: Final = 400
 
 
 class Idea(NamedTuple):
@@ -118,6 +119,7 @@ class Entropy:
     """Exact knowledge, greedy for its own information."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
+        LOADER.hurry()  # rather now than in the middle of a turn
         self._memory, self._number = Memory(), worlds
         self._thoughts: Thoughts | None = None
 

@@ -46,6 +46,11 @@ class Loader:
         if self.fast is None and self._done > self.patience:
             self._load(compiling=self._done > COMPILING)
 
+    def hurry(self) -> None:
+        """Load now if it was compiled before, for those who will count before long."""
+        if self.fast is None and self.patience < COMPILING:
+            self._load(compiling=False)
+
     def prepare(self) -> bool:
         """Load now, and compile if need be, for those who will count much; false without Numba."""
         if self.fast is None:
