@@ -1,10 +1,10 @@
 """The entropy player: knows all shares exactly, and asks what tells himself most."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
 from math import log2
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from lenoir.bots.imagined import Imagined
 from lenoir.bots.logician import Reasoned
@@ -84,6 +84,9 @@ class Thoughts:
             yield own[self.rng.below(len(own))]
 
 
+T = TypeVar("T", bound=Thoughts)
+
+
 def who_answers(view: View) -> Sequence[Seat]:
     """Who would answer a suggestion, in order; the dead have laid their cards open."""
     table = view.table
@@ -115,23 +118,28 @@ class Weighed(Reasoned):
         return -sum(part * log2(part) for part in (share, 1 - share) if part)
 
 
+class Pondering(Generic[T]):
+    """Thoughts are kept as long as nothing is learnt."""
+
+    def __init__(self, think: Callable[[View, Knowledge], T]) -> None:
+        LOADER.hurry()  # rather now than in the middle of a turn
+        self._memory, self._think = Memory(), think
+        self._kept: T | None = None
+
+    def on(self, view: View) -> T:
+        """The thoughts on a view."""
+        known, kept = self._memory.knowledge(view), self._kept
+        if kept is None or kept.known is not known or kept.asked != who_answers(view):
+            self._kept = kept = self._think(view, known)
+        return kept
+
+
 class Entropy:
     """Exact knowledge, greedy for its own information."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
-        LOADER.hurry()  # rather now than in the middle of a turn
-        self._memory, self._number = Memory(), worlds
-        self._thoughts: Thoughts | None = None
+        self._pondering = Pondering(lambda view, known: Thoughts(view, known, worlds))
 
     def judge(self, view: View, rng: Rng) -> Weighed:
-        """Think anew if something was learnt."""
-        known, kept = self._memory.knowledge(view), self._thoughts
-        if kept is None or kept.known is not known or kept.asked != who_answers(view):
-            self._thoughts = kept = self._think(view, known)
-        return self._weigh(view, kept, rng)
-
-    def _think(self, view: View, known: Knowledge) -> Thoughts:
-        return Thoughts(view, known, self._number)
-
-    def _weigh(self, view: View, thoughts: Thoughts, rng: Rng) -> Weighed:
-        return Weighed(view, thoughts, rng)
+        """What a view is worth to it."""
+        return Weighed(view, self._pondering.on(view), rng)

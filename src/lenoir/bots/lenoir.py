@@ -4,7 +4,7 @@ from functools import cached_property
 from math import log2, prod
 from typing import Final
 
-from lenoir.bots.entropy import Entropy, Thoughts, Weighed
+from lenoir.bots.entropy import WORLDS, Pondering, Weighed
 from lenoir.bots.imagined import Imagined
 from lenoir.bots.insight import Insight
 from lenoir.core.cards import Card, Cards, Case, each
@@ -12,7 +12,6 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction.facts import Holds, hand_of
-from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.minds import minds_of
 from lenoir.deduction.others import Others
 
@@ -56,9 +55,8 @@ class Guarded(Weighed):
     def _danger(self, seat: Seat) -> float:
         """How likely a seat solves the case on its next turn: it takes a strong player."""
         left = self._others.uncertainty(seat, Imagined((self.known.facts, seat)), MINDS).bits
-        learnt = min(
-            1.0, max(0.1, log2(prod(map(len, self.view.table.edition.deck.kinds))) - left - 1.5)
-        )
+        cases = prod(map(len, self.view.table.edition.deck.kinds))
+        learnt = min(1.0, max(0.1, log2(cases) - BY_HAND - left))
         strong = self._insight.earnest(seat)
         return learnt * (DANGER * strong + DANGER / 4 * (1 - strong))
 
@@ -80,21 +78,15 @@ class Guarded(Weighed):
         return Others(self.seat, self.known, minds_of(self.view))
 
 
-class Lenoir(Entropy):
+class Lenoir:
     """The strongest."""
 
-    def _think(self, view: View, known: Knowledge) -> Thoughts:
-        return Insight(view, known, self._number)
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self._pondering = Pondering(lambda view, known: Insight(view, known, worlds))
 
     def judge(self, view: View, rng: Rng) -> Guarded:
-        """Think anew if something was learnt."""
-        judgement = super().judge(view, rng)
-        assert isinstance(judgement, Guarded)
-        return judgement
-
-    def _weigh(self, view: View, thoughts: Thoughts, rng: Rng) -> Weighed:
-        assert isinstance(thoughts, Insight)
-        return Guarded(view, thoughts, rng)
+        """What it makes of a view."""
+        return Guarded(view, self._pondering.on(view), rng)
 
 
 def worlds_in(seconds: float) -> int:
