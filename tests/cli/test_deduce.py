@@ -17,7 +17,7 @@ SMALL = {"id": 1, "categories": [[0, 1], [2], [3, 4]], "hand_sizes": [1, 1]}
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("records") / "game.jsonl"
     options = ["--edition", "modern", "--players", "2", "--people", "0", "--seed", "1"]
-    assert lenoir("play", *options, "--record", str(file)).code == 0
+    assert lenoir("play", "--bots", "random", *options, "--record", str(file)).code == 0
     return file
 
 

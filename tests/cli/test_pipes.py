@@ -18,7 +18,12 @@ COMMAND = f"{sys.executable} -m lenoir"
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("records") / "game.jsonl"
-    assert lenoir("play", "--people", "0", "--seed", "1", "--record", str(file)).code == 0
+    assert (
+        lenoir(
+            "play", "--bots", "random", "--people", "0", "--seed", "1", "--record", str(file)
+        ).code
+        == 0
+    )
     return file
 
 
@@ -108,7 +113,7 @@ def test_colours_are_for_terminals_which_want_them() -> None:
 def test_a_result_as_json_stands_alone_on_the_standard_output() -> None:
     import json
 
-    answer = lenoir("play", "--people", "0", "--seed", "1", "--json")
+    answer = lenoir("play", "--bots", "random", "--people", "0", "--seed", "1", "--json")
     result = json.loads(answer.out)
     assert result["winner"] is None
     assert len(result["envelope"]) == 3

@@ -16,7 +16,21 @@ from lenoir.record.record import as_seen
 def record(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     file = tmp_path / "game.jsonl"
     setting = ["--edition", request.param, "--people", "0", "--seed", "4", "--names", "Anna"]
-    assert main(["play", *setting, "--option", "turn_limit=12", "--record", str(file)]) == 0
+    assert (
+        main(
+            [
+                "play",
+                "--bots",
+                "random",
+                *setting,
+                "--option",
+                "turn_limit=12",
+                "--record",
+                str(file),
+            ]
+        )
+        == 0
+    )
     return file
 
 
@@ -84,7 +98,7 @@ def test_a_seat_that_is_not_there_is_refused(
 def test_a_text_record_says_the_same(tmp_path: Path) -> None:
     for name in ("game.jsonl", "game.txt"):
         setting = ["--people", "0", "--seed", "4", "--option", "turn_limit=9"]
-        assert main(["play", *setting, "--record", str(tmp_path / name)]) == 0
+        assert main(["play", "--bots", "random", *setting, "--record", str(tmp_path / name)]) == 0
     one, other = (
         read_record((tmp_path / name).read_bytes()) for name in ("game.jsonl", "game.txt")
     )

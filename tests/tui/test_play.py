@@ -84,7 +84,7 @@ def test_a_right_accusation_wins(play: Typist) -> None:
 
 
 def test_after_a_wrong_accusation_random_players_give_up(play: Typist) -> None:
-    told = play(typed="accuse\nscarlett\nrope\nhall\ny\n")
+    told = play("--bots", "random", typed="accuse\nscarlett\nrope\nhall\ny\n")
     assert told.code == 0
     assert "The accusation was wrong." in told.out
     assert "they give up" in " ".join(told.out.split())
@@ -105,7 +105,7 @@ def test_a_step_back_leads_to_the_step_before(play: Typist) -> None:
 
 
 def test_resigning_is_confirmed_and_ends_the_turns_of_a_person(play: Typist) -> None:
-    told = play("--people", "2", typed="\nresign\nn\nresign\ny\n\nresign\ny\n")
+    told = play("--people", "2", "--bots", "random", typed="\nresign\nn\nresign\ny\n\nresign\ny\n")
     assert told.code == 0
     assert "gives up" in told.out
     assert "Nobody is left" in told.out
@@ -150,6 +150,6 @@ def test_a_square_can_be_typed_at_once(play: Typist) -> None:
 
 
 def test_only_random_players_end_by_themselves(play: Typist) -> None:
-    told = play("--people", "0")
+    told = play("--people", "0", "--bots", "random")
     assert told.code == 0
     assert "nobody wins" in told.out

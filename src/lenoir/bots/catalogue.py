@@ -33,8 +33,10 @@ BUILT_IN: Final[dict[str, Maker]] = {
 }
 """What makes each bot. Both languages have a line about it, called ``bot-NAME``."""
 
-DEFAULT: Final = "random"
-"""Who plays when nobody was asked for."""
+DEFAULT: Final = "notebook"
+"""Who plays against people when nobody was asked for."""
+STRONGEST: Final = "lenoir"
+"""Who plays in contests."""
 
 
 def make(spec: Spec, maker: Maker) -> Bot:

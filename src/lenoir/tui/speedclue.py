@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 
-from lenoir.bots.catalogue import DEFAULT
+from lenoir.bots.catalogue import STRONGEST
 from lenoir.contest.client import Client, NobodyThere
 from lenoir.contest.messages import BadMessage
 from lenoir.contest.thinker import Thinker
@@ -17,7 +17,7 @@ FAILED = 1
 
 def run(args: Namespace, say: Messages) -> int:
     """Play until the server says that all is done."""
-    player = player_called(args.bot or DEFAULT, say)
+    player = player_called(args.bot or STRONGEST, say)
     if args.port not in PORTS:
         raise BadInput(say("bad-port"))
 
