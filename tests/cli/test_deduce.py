@@ -73,7 +73,7 @@ MISTAKES: list[tuple[str, str]] = [
     ("deduce {record} --states x.jsonl", "one of the two"),
     ("deduce --states x.jsonl --seat 1", "go with a record"),
     ("deduce --states nothing.jsonl", "no file nothing.jsonl"),
-    ("deduce --states .", "cannot be read"),
+    ("deduce --states .", "is a folder"),
     ("deduce {record} --seat 9", "no seat"),
     ("deduce {record} --turn 9999", "--turn goes from 0 to"),
     ("deduce {record} --turn -1", "--turn goes from 0 to"),

@@ -118,6 +118,9 @@ BAD: list[tuple[str, str, str]] = [
     ("--bots random,random --jobs 0", "--jobs is", "--jobs est"),
     ("--bots random,random --measure -1", "0 or more", "0 ou plus"),
     ("--bots random,random --option honour=on", "no option", "pas d’option"),
+    ("--bots random,random --option turn_limit=0", "may never end", "ne jamais finir"),
+    ("--bots mine.py,random", "such as mine.py:Name", "comme mine.py:Nom"),
+    ("--bots random,random --cluster nonsense", "No Dask scheduler", "Aucun ordonnanceur"),
     ("--bots random,random --jobs 1 --cluster x", "not both", "pas les deux"),
     ("--bots random,random --records a/b/c", "no folder", "pas de dossier"),
     ("--bots random,random --plot x.pdf", ".svg or .png", ".svg ou .png"),
@@ -140,6 +143,16 @@ def test_a_mistake_is_answered_with_what_can_be_done(
         assert (code, told.out) == (2, "")
         assert expected in told.err
         assert "Traceback" not in told.err
+        assert told.err.startswith("lenoir sim:" if language == "en" else "lenoir sim\u00a0:")
+
+
+def test_one_deal_is_one_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    for language, words in (
+        ("en", "3 games: one deal, played 3 times"),
+        ("fr", "une donne, jouée"),
+    ):
+        assert main([*SMALL, "--games", "3", "--measure", "0", "--lang", language]) == 0
+        assert words in flat(capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("package", ["distributed", "matplotlib"])

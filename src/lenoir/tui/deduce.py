@@ -67,6 +67,8 @@ def _lines(file: str, say: Messages) -> Iterable[bytes]:
         return Path(file).read_bytes().splitlines()
     except FileNotFoundError:
         raise BadInput(say("no-such-file", file=file)) from None
+    except IsADirectoryError:
+        raise BadInput(say("is-a-folder", file=file)) from None
     except OSError as error:
         raise BadInput(say("cannot-read", file=file, reason=error.strerror or "")) from None
 
