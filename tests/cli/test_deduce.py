@@ -98,6 +98,17 @@ def test_a_seat_is_sure_of_its_own_cards(record: Path, capsys: pytest.CaptureFix
     assert out.count("●") == 7 + 1  # seven cards of two players', and the legend
 
 
+def test_the_sheet_tells_whose_column_is_whose(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "game.jsonl")
+    line = ["--edition", "modern", "--players", "2", "--people", "0", "--names", "Anna,Ben"]
+    assert main(["play", *line, "--seed", "1", "--record", file, "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["deduce", file, "--seat", "0", "--turn", "0", "--lang", "en"]) == 0
+    assert "Sc Anna   Mu Ben" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "deals agree"), ("fr", "donnes s’accordent")]
 )

@@ -209,6 +209,7 @@ board-cards = a card face down
 the = the { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }
+list-nor = { $first } or { $last }
 quoted = “{ $text }”
 list-none = none
 turn-heading = Turn { $n } · { $who }
@@ -602,8 +603,10 @@ why-one-of = { $cell }: { $source }, and not with another of the three{ $by }.
 why-taken = { $cell }: that leaves no room among the { $n } cards there, since { $source }{ $by }.
 why-wrong-case = { $cell }: { $source }, and the two other cards named are in the envelope{ $by }.
 why-suppose = { $cell }: suppose that it were otherwise.
-why-supposed = what was supposed
-why-absurd = But that contradicts { $step }.
+why-supposed = what { $step } supposes
+why-absurd = But { $step } contradicts { $other }.
+why-cut = From there it takes { $n } steps to a contradiction{ $by }, too many to tell here; --json has them all.{ $source }
+why-cut-source = {" "}They also need this: { $source }.
 why-source = { $event ->
     [HandDealt] so it was dealt
     [CannotRefute] { $who } could not refute suggestion { $n } (turn { $turn }, { $asker }: { $case })

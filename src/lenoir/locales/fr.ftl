@@ -241,6 +241,7 @@ the = { $head ->
 }
 case-words = { $suspect } avec { $weapon } dans { $room }
 list-and = { $first } et { $last }
+list-nor = { $first } ni { $last }
 quoted = « { $text } »
 list-none = rien
 turn-heading = Tour { $n } · { $who }
@@ -618,8 +619,8 @@ why-full = { $where ->
     [envelope] { $cell } : une autre carte de cette sorte y est{ $by }.
    *[other] { $n ->
         [0] { $cell } : aucune carte n’y est.
-        [one] { $cell } : on en connaît la seule carte{ $by }.
-       *[other] { $cell } : on en connaît déjà les { $n } cartes{ $by }.
+        [one] { $cell } : la seule carte est déjà connue{ $by }.
+       *[other] { $cell } : les { $n } cartes sont déjà toutes connues{ $by }.
     }
 }
 why-last-place = { $cell } : la carte n’est nulle part ailleurs{ $by }.
@@ -634,8 +635,10 @@ why-one-of = { $cell } : { $source }, et pas avec une autre des trois{ $by }.
 why-taken = { $cell } : il n’y a plus de place parmi les { $n } cartes, puisque { $source }{ $by }.
 why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées sont dans l’enveloppe{ $by }.
 why-suppose = { $cell } : supposons le contraire.
-why-supposed = ce qu’on a supposé
-why-absurd = Mais cela contredit { $step }.
+why-supposed = ce que suppose { $step }
+why-absurd = Mais { $step } contredit { $other }.
+why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop pour les dire ici ; --json les donne tous.{ $source }
+why-cut-source = {" "}Il y faut encore ceci : { $source }.
 why-source = { $event ->
     [HandDealt] c’est la donne
     [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
