@@ -78,7 +78,7 @@ MISTAKES: list[tuple[str, str]] = [
     ("deduce {record} --turn 9999", "--turn goes from 0 to"),
     ("deduce {record} --turn -1", "--turn goes from 0 to"),
     ("deduce --states x.jsonl --why rope", "go with a record"),
-    ("deduce {record} --why umbrella", "no card “umbrella” in this game. There are: rose"),
+    ("deduce {record} --why umbrella", "no card “umbrella” in this game. There are: Miss"),
     ("deduce {record} --why d", "“d” could be"),
 ]
 

@@ -113,7 +113,7 @@ BAD: list[tuple[str, str, str]] = [
     ("--bots random:x=1,random", "no parameters", "pas de paramètres"),
     ("--bots random", "for 2 to 6 players, not 1", "de 2 à 6, pas à 1"),
     ("--bots nowhere.py:Mine,random", "no file nowhere.py", "pas de fichier nowhere.py"),
-    ("--bots random,random --edition no", "There are: classic,", "Il y a\u00a0: classic,"),
+    ("--bots random,random --edition no", ", boardless.", ", boardless."),
     ("--bots random,random --games 0", "--games is a whole number, 1", "--games est un nombre"),
     ("--bots random,random --jobs 0", "--jobs is", "--jobs est"),
     ("--bots random,random --measure -1", "0 or more", "0 ou plus"),

@@ -122,7 +122,7 @@ def _card_called(typed: str, voice: Voice) -> Card:
     if found:
         names = ", ".join(voice.card(cards[at]) for at in found)
         raise BadInput(voice.say("ambiguous", text=typed, names=names))
-    names = ", ".join(voice.edition.deck.ids)
+    names = ", ".join(map(voice.card, cards))
     raise BadInput(voice.say("no-such-card", name=typed, names=names))
 
 

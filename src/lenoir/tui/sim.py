@@ -52,7 +52,7 @@ def run(args: Namespace, say: Messages) -> int:
 
 
 def _experiment(args: Namespace, say: Messages) -> Experiment:
-    edition = edition_called(args.edition, say)
+    edition = edition_called(args.edition, say, "boardless")
     bots = players_called(args.bots, say)
     if len(bots) not in edition.players:
         title, few, many = edition.texts["title"][say.language], *_ends(edition.players)
