@@ -70,7 +70,8 @@ def _run(args: argparse.Namespace, language: "Language") -> int:
 
         code: int = import_module(f"lenoir.tui.{args.command}").run(args, Messages(language))
     except BadInput as error:
-        print(f"lenoir {args.command}: {error}", file=sys.stderr)
+        told = {"prog": f"lenoir {args.command}", "message": error}
+        print(plain(language)["usage-error"] % told, file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"\n{plain(language)['interrupted']}", file=sys.stderr)

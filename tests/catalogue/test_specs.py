@@ -91,6 +91,7 @@ MISTAKES: list[tuple[str, str, str]] = [
     ("{file}:Needy:depth=10", "refused", "too deep"),
     ("{file}:Mute", "not_a_bot", "decide"),
     ("{file}:Nobody", "not_in_file", "Keen"),
+    ("mine.py", "no_name", "mine.py:Name"),
     ("nowhere.py:Mine", "no_file", "nowhere.py"),
 ]
 

@@ -73,12 +73,12 @@ MISTAKES: list[tuple[str, str]] = [
     ("deduce {record} --states x.jsonl", "one of the two"),
     ("deduce --states x.jsonl --seat 1", "go with a record"),
     ("deduce --states nothing.jsonl", "no file nothing.jsonl"),
-    ("deduce --states .", "cannot be read"),
+    ("deduce --states .", "is a folder"),
     ("deduce {record} --seat 9", "no seat"),
     ("deduce {record} --turn 9999", "--turn goes from 0 to"),
     ("deduce {record} --turn -1", "--turn goes from 0 to"),
     ("deduce --states x.jsonl --why rope", "go with a record"),
-    ("deduce {record} --why umbrella", "no card “umbrella” in this game. There are: rose"),
+    ("deduce {record} --why umbrella", "no card “umbrella” in this game. There are: Miss"),
     ("deduce {record} --why d", "“d” could be"),
 ]
 
@@ -96,6 +96,17 @@ def test_a_seat_is_sure_of_its_own_cards(record: Path, capsys: pytest.CaptureFix
     out = capsys.readouterr().out
     assert "after turn 0" in out
     assert out.count("●") == 7 + 1  # seven cards of two players', and the legend
+
+
+def test_the_sheet_tells_whose_column_is_whose(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "game.jsonl")
+    line = ["--edition", "modern", "--players", "2", "--people", "0", "--names", "Anna,Ben"]
+    assert main(["play", *line, "--seed", "1", "--record", file, "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["deduce", file, "--seat", "0", "--turn", "0", "--lang", "en"]) == 0
+    assert "Sc Anna   Mu Ben" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

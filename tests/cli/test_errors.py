@@ -34,7 +34,7 @@ BAD: list[tuple[str, str, str]] = [
     ("play --seed", "a value is missing", "il manque une valeur"),
     ("replay", "still missing: FILE", "il manque\u00a0: FILE"),
     ("replay nothing.jsonl", "There is no file nothing.jsonl", "pas de fichier nothing.jsonl"),
-    ("replay .", "cannot be read", "ne se lit pas"),
+    ("replay .", ". is a folder", ". est un dossier"),
     ("verify nothing.jsonl", "There is no file", "pas de fichier"),
     ("perft --depth 0", "from 1 to 9", "de 1 à 9"),
     ("perft --players 99", "2 to 6", "de 2 à 6"),

@@ -113,11 +113,14 @@ BAD: list[tuple[str, str, str]] = [
     ("--bots random:x=1,random", "no parameters", "pas de paramètres"),
     ("--bots random", "for 2 to 6 players, not 1", "de 2 à 6, pas à 1"),
     ("--bots nowhere.py:Mine,random", "no file nowhere.py", "pas de fichier nowhere.py"),
-    ("--bots random,random --edition no", "There are: classic,", "Il y a\u00a0: classic,"),
+    ("--bots random,random --edition no", ", boardless.", ", boardless."),
     ("--bots random,random --games 0", "--games is a whole number, 1", "--games est un nombre"),
     ("--bots random,random --jobs 0", "--jobs is", "--jobs est"),
     ("--bots random,random --measure -1", "0 or more", "0 ou plus"),
     ("--bots random,random --option honour=on", "no option", "pas d’option"),
+    ("--bots random,random --option turn_limit=0", "may never end", "ne jamais finir"),
+    ("--bots mine.py,random", "such as mine.py:Name", "comme mine.py:Nom"),
+    ("--bots random,random --cluster nonsense", "No Dask scheduler", "Aucun ordonnanceur"),
     ("--bots random,random --jobs 1 --cluster x", "not both", "pas les deux"),
     ("--bots random,random --records a/b/c", "no folder", "pas de dossier"),
     ("--bots random,random --plot x.pdf", ".svg or .png", ".svg ou .png"),
@@ -140,6 +143,16 @@ def test_a_mistake_is_answered_with_what_can_be_done(
         assert (code, told.out) == (2, "")
         assert expected in told.err
         assert "Traceback" not in told.err
+        assert told.err.startswith("lenoir sim:" if language == "en" else "lenoir sim\u00a0:")
+
+
+def test_one_deal_is_one_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    for language, words in (
+        ("en", "3 games: one deal, played 3 times"),
+        ("fr", "une donne, jouée"),
+    ):
+        assert main([*SMALL, "--games", "3", "--measure", "0", "--lang", language]) == 0
+        assert words in flat(capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("package", ["distributed", "matplotlib"])

@@ -4,6 +4,7 @@ import re
 from io import StringIO
 
 import pytest
+from msgspec.structs import replace
 
 from lenoir.core import events as e
 from lenoir.core.board import Space
@@ -15,12 +16,12 @@ from lenoir.core.view import View
 from lenoir.core.visibility import Seen
 from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.deduction.proof import Cell
+from lenoir.deduction.proof import Cell, Proof, Step
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
 from lenoir.tui.screen import Screen
 from lenoir.tui.voice import NBSP, Voice
-from lenoir.tui.why import Why
+from lenoir.tui.why import TOLD_INSIDE, Why
 from tests.deduction.test_games import TABLES, moments
 
 CLASSIC = load_edition("classic")
@@ -100,13 +101,50 @@ def test_every_proof_can_be_told_and_leans_only_on_lines_before(
         why = whyer(game.view(SPECTATOR if number % 8 == 2 else ROSE), language)
         for cell in why.explanation.certain():
             seen: set[str] = set()
+            lines = 0
             for line in why.told(why.explanation.proof(cell)):
                 label, text = line.split(" ", 1)
                 leaned = re.findall(r"\(((?:[\d.]+(?:, )?)+)\)", text)
                 assert seen.issuperset(n for some in leaned for n in some.split(", "))
                 assert "{" not in text
+                if clash := re.fullmatch(r"(?:But|Mais) (\S+) contr\w+ (.+)\.", text):
+                    assert clash[1] in seen
+                    assert clash[1] != clash[2]
                 seen.add(label.rstrip("."))
-            assert seen
+                lines += 1
+            assert lines == len(seen) > 0
+
+
+def test_a_contradiction_names_both_its_lines() -> None:
+    """Though the last step is told earlier, with others that have the same reason."""
+    why = whyer(view_of(*DENIED), "en")
+    (told,) = why.explanation.proof(Cell(Place(MOUTARDE), ROPE, False)).steps
+    hall = Cell(Place(MOUTARDE), CASE[2], False)
+    rope = replace(told, conclusion=told.conclusion.opposite, rule="last_place", facts=())
+    inside = (replace(told, conclusion=hall), rope, told)
+    step = Step(Cell(Place(LEBLANC), ROPE, True), "suppose", inside=inside)
+    assert list(why.told(Proof(step.conclusion, told.facts, (step,))))[-1] == (
+        "1.3. But 1.1 contradicts 1.2."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "takes 41 steps to a"), ("fr", "41 pas jusqu’à une")]
+)
+def test_a_supposition_nobody_would_read_is_summed_up_with_what_it_needs(
+    language: Language, words: str
+) -> None:
+    why = whyer(view_of(*DENIED), language)
+    (told,) = why.explanation.proof(Cell(Place(MOUTARDE), ROPE, False)).steps
+    wrong = Cell(Place(MOUTARDE), ROPE, True)
+    text: list[str] = []
+    for steps, lines in ((TOLD_INSIDE, 3), (TOLD_INSIDE + 1, 2)):
+        step = Step(wrong.opposite, "suppose", inside=(told,) * steps)
+        text = list(why.told(Proof(step.conclusion, told.facts, (step,))))
+        assert len(text) == lines
+    assert words in text[1].replace(NBSP, " ")
+    assert why.source(told.facts[0]) in text[1]
+    assert "--json" in text[1]
 
 
 SOURCES: list[tuple[Event, str, str]] = [

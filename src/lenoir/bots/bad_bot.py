@@ -5,6 +5,7 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "form": "{text!r} is no bot: write NAME, or NAME:key=value,key=value",
+    "no_name": "{file} is a file: say which of its bots, such as {file}:Name",
     "no_such": "there is no bot {name!r}; there are {names}, and file.py:Name",
     "no_parameters": "{name} has no parameters, and so no {key!r}",
     "no_parameter": "{name} has no parameter {key!r}; it has {keys}",

@@ -48,6 +48,8 @@ def specs(text: str) -> tuple[Spec, ...]:
 
 
 def _spec(text: str) -> Spec:
+    if text.endswith(".py"):
+        raise BadBot("no_name", file=text)
     found = SPEC.fullmatch(text)
     if found is None:
         raise BadBot("form", text=text)

@@ -1,0 +1,104 @@
+"""What can be known from what was seen, counted exactly; why; and what others know.
+
+Names are loaded when they are first used: most who count need only one of them.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lenoir.deduction.belief import Belief, TooManyTerms, Unbelievable
+    from lenoir.deduction.contradiction import Contradiction
+    from lenoir.deduction.explain import Explanation, Uncertain
+    from lenoir.deduction.facts import (
+        ENVELOPE,
+        POOL,
+        Holds,
+        HoldsNone,
+        HoldsOneOf,
+        NotTheCase,
+        Place,
+        in_room,
+    )
+    from lenoir.deduction.knowledge import Knowledge
+    from lenoir.deduction.layout import Layout
+    from lenoir.deduction.others import Others
+    from lenoir.deduction.proof import Cell, Proof, Step
+    from lenoir.deduction.showing import Habitual, LeastRevealing, Uniform
+    from lenoir.deduction.sources import sources_of
+    from lenoir.deduction.undecided import settlers
+
+__all__ = [
+    "ENVELOPE",
+    "POOL",
+    "Belief",
+    "Cell",
+    "Contradiction",
+    "Explanation",
+    "Habitual",
+    "Holds",
+    "HoldsNone",
+    "HoldsOneOf",
+    "Knowledge",
+    "Layout",
+    "LeastRevealing",
+    "NotTheCase",
+    "Others",
+    "Place",
+    "Proof",
+    "Step",
+    "TooManyTerms",
+    "Unbelievable",
+    "Uncertain",
+    "Uniform",
+    "in_room",
+    "settlers",
+    "sources_of",
+]
+
+_HOMES = {
+    "belief": (
+        "Belief",
+        "TooManyTerms",
+        "Unbelievable",
+    ),
+    "contradiction": ("Contradiction",),
+    "explain": (
+        "Explanation",
+        "Uncertain",
+    ),
+    "facts": (
+        "ENVELOPE",
+        "POOL",
+        "Holds",
+        "HoldsNone",
+        "HoldsOneOf",
+        "NotTheCase",
+        "Place",
+        "in_room",
+    ),
+    "knowledge": ("Knowledge",),
+    "layout": ("Layout",),
+    "others": ("Others",),
+    "proof": (
+        "Cell",
+        "Proof",
+        "Step",
+    ),
+    "showing": (
+        "Habitual",
+        "LeastRevealing",
+        "Uniform",
+    ),
+    "sources": ("sources_of",),
+    "undecided": ("settlers",),
+}
+
+
+def __getattr__(name: str) -> object:
+    for home, names in _HOMES.items():
+        if name in names:
+            value: object = getattr(import_module(f"lenoir.deduction.{home}"), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module 'lenoir.deduction' has no attribute {name!r}")

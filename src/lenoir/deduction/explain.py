@@ -78,13 +78,7 @@ def _steps(sheet: Sheet, cell: Cell) -> tuple[Step, ...]:
 
 def _facts_in(steps: Sequence[Step]) -> tuple[Fact, ...]:
     """Each fact that is used, once."""
-    return tuple(dict.fromkeys(_every_fact(steps)))
-
-
-def _every_fact(steps: Sequence[Step]) -> Iterator[Fact]:
-    for step in steps:
-        yield from _every_fact(step.inside)
-        yield from step.facts
+    return tuple(dict.fromkeys(fact for step in steps for fact in step.every_fact()))
 
 
 def _needed(layout: Layout, facts: Sequence[Fact], cell: Cell) -> tuple[Fact, ...]:

@@ -1,5 +1,6 @@
 """Proofs: why a card is surely at a place, or surely not, in steps that anyone can check."""
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -59,6 +60,17 @@ class Step(Struct, frozen=True):
     """For ``suppose``: the steps from the opposite of the conclusion to one that contradicts what
     is known or supposed by then."""
 
+    @property
+    def length(self) -> int:
+        """How many steps it is, those inside included."""
+        return 1 + sum(step.length for step in self.inside)
+
+    def every_fact(self) -> Iterator[Fact]:
+        """The facts it leans on, those inside first."""
+        for step in self.inside:
+            yield from step.every_fact()
+        yield from self.facts
+
 
 class Proof(Struct, frozen=True):
     """The steps to a cell. Every step is needed, and of the facts none can be left out."""
@@ -70,8 +82,4 @@ class Proof(Struct, frozen=True):
     @property
     def length(self) -> int:
         """How many steps it takes, those inside suppositions included."""
-        return _length(self.steps)
-
-
-def _length(steps: tuple[Step, ...]) -> int:
-    return sum(1 + _length(step.inside) for step in steps)
+        return sum(step.length for step in self.steps)

@@ -109,6 +109,7 @@ bad-record-suffix = { $file } should end in .jsonl (data) or .txt (readable).
 record-exists = { $file } is there already. Choose another name, or move it away.
 no-such-folder = There is no folder { $folder }. Make it first, or choose another.
 no-such-file = There is no file { $file }.
+is-a-folder = { $file } is a folder: give a file.
 cannot-read = { $file } cannot be read: { $reason }
 cannot-write = { $file } cannot be written: { $reason }
 bad-record = { $file } is not a good record: { $reason }
@@ -116,7 +117,9 @@ no-such-seat = There is no seat “{ $seat }” in this game. There are: { $seat
 bad-setup = The table cannot be set up like that: { $reason }
 bad-edition = This edition cannot be played: { $reason }
 bad-bots = { $count } bots for { $seats } seats: give one for all, or { $seats }.
+failed = lenoir { $command }: { $why }
 bad-number = { $option } is a whole number, { $least } or more.
+sim-needs-limit = A game without a limit may never end, since a bot may never accuse: give turn_limit 1 or more.
 jobs-or-cluster = Give --jobs or --cluster, not both: a cluster has its own workers.
 records-exist = There are games in { $folder } already. Choose another folder.
 bad-plot-suffix = { $file } should end in .svg or .png.
@@ -206,6 +209,7 @@ board-cards = a card face down
 the = the { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }
+list-nor = { $first } or { $last }
 quoted = “{ $text }”
 list-none = none
 turn-heading = Turn { $n } · { $who }
@@ -599,8 +603,10 @@ why-one-of = { $cell }: { $source }, and not with another of the three{ $by }.
 why-taken = { $cell }: that leaves no room among the { $n } cards there, since { $source }{ $by }.
 why-wrong-case = { $cell }: { $source }, and the two other cards named are in the envelope{ $by }.
 why-suppose = { $cell }: suppose that it were otherwise.
-why-supposed = what was supposed
-why-absurd = But that contradicts { $step }.
+why-supposed = what { $step } supposes
+why-absurd = But { $step } contradicts { $other }.
+why-cut = From there it takes { $n } steps to a contradiction{ $by }, too many to tell here; --json has them all.{ $source }
+why-cut-source = {" "}They also need this: { $source }.
 why-source = { $event ->
     [HandDealt] so it was dealt
     [CannotRefute] { $who } could not refute suggestion { $n } (turn { $turn }, { $asker }: { $case })
@@ -636,6 +642,7 @@ bot-entropy = Counts all deals exactly and asks what tells itself most; worlds: 
 bot-lenoir = The strongest: reads what the others’ suggestions betray, tells little, and dares when it pays; time: how long it thinks, roughly.
 bot-from-package = Offered by another package.
 bad-bot-form = “{ $text }” is no bot: write NAME, or NAME:key=value,key=value.
+bad-bot-no_name = { $file } is a file: say which of its bots, such as { $file }:Name.
 bad-bot-no_such = There is no bot “{ $name }”. There are: { $names }; or write file.py:Name.
 bad-bot-no_parameters = { $name } has no parameters, and so no “{ $key }”.
 bad-bot-no_parameter = { $name } has no parameter “{ $key }”. It has: { $keys }.
@@ -659,7 +666,10 @@ sim-progress = { $played } of { $games } games
 sim-title = { $edition }, { $players } players, seed { $seed }
 sim-played = { $times ->
     [one] { $games } games, each with a deal of its own.
-   *[other] { $games } games: { $deals } deals, each played { $times } times with the seats changed.
+   *[other] { $games } games: { $deals ->
+        [one] one deal,
+       *[other] { $deals } deals, each
+    } played { $times } times with the seats changed.
 }
 sim-rounded = { $asked } were asked for; { $games } make whole deals.
 sim-incomplete = Stopped early: these are the deals played so far.

@@ -62,8 +62,8 @@ help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
 
 usage-usage = usage :
-usage-positional = arguments
-usage-options = options
+usage-positional = arguments 
+usage-options = options 
 usage-help = montrer cette aide et quitter
 usage-required = il manque : %s
 usage-unrecognized = pas compris : %s
@@ -109,6 +109,7 @@ bad-record-suffix = { $file } devrait finir par .jsonl (données) ou .txt (lisib
 record-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le.
 no-such-folder = Il n’y a pas de dossier { $folder }. Créez-le d’abord, ou choisissez-en un autre.
 no-such-file = Il n’y a pas de fichier { $file }.
+is-a-folder = { $file } est un dossier : donnez un fichier.
 cannot-read = { $file } ne se lit pas : { $reason }
 cannot-write = { $file } ne peut pas être écrit : { $reason }
 bad-record = { $file } n’est pas un bon enregistrement : { $reason }
@@ -116,7 +117,9 @@ no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y
 bad-setup = La table ne peut pas se dresser ainsi : { $reason }
 bad-edition = Cette édition n’est pas jouable : { $reason }
 bad-bots = { $count } robots pour { $seats } places : donnez-en un pour toutes, ou { $seats }.
+failed = lenoir { $command } : { $why }
 bad-number = { $option } est un nombre entier, { $least } ou plus.
+sim-needs-limit = Une partie sans limite peut ne jamais finir, car un robot peut ne jamais accuser : donnez à turn_limit 1 ou plus.
 jobs-or-cluster = Donnez --jobs ou --cluster, pas les deux : une grappe a ses propres processus.
 records-exist = Il y a déjà des parties dans { $folder }. Choisissez un autre dossier.
 bad-plot-suffix = { $file } doit finir par .svg ou .png.
@@ -238,6 +241,7 @@ the = { $head ->
 }
 case-words = { $suspect } avec { $weapon } dans { $room }
 list-and = { $first } et { $last }
+list-nor = { $first } ni { $last }
 quoted = « { $text } »
 list-none = rien
 turn-heading = Tour { $n } · { $who }
@@ -615,8 +619,8 @@ why-full = { $where ->
     [envelope] { $cell } : une autre carte de cette sorte y est{ $by }.
    *[other] { $n ->
         [0] { $cell } : aucune carte n’y est.
-        [one] { $cell } : la seule carte qui y est est connue{ $by }.
-       *[other] { $cell } : les { $n } cartes qui y sont sont connues{ $by }.
+        [one] { $cell } : la seule carte est déjà connue{ $by }.
+       *[other] { $cell } : les { $n } cartes sont déjà toutes connues{ $by }.
     }
 }
 why-last-place = { $cell } : la carte n’est nulle part ailleurs{ $by }.
@@ -631,8 +635,10 @@ why-one-of = { $cell } : { $source }, et pas avec une autre des trois{ $by }.
 why-taken = { $cell } : il n’y a plus de place parmi les { $n } cartes, puisque { $source }{ $by }.
 why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées sont dans l’enveloppe{ $by }.
 why-suppose = { $cell } : supposons le contraire.
-why-supposed = ce qu’on a supposé
-why-absurd = Mais cela contredit { $step }.
+why-supposed = ce que suppose { $step }
+why-absurd = Mais { $step } contredit { $other }.
+why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop pour les dire ici ; --json les donne tous.{ $source }
+why-cut-source = {" "}Il y faut encore ceci : { $source }.
 why-source = { $event ->
     [HandDealt] c’est la donne
     [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
@@ -663,11 +669,12 @@ bots-more = Les robots des autres jouent aussi : fichier.py:Nom, ou un paquet q
 bot-random = Joue au hasard, n’accuse jamais et montre n’importe quelle carte : celui qu’il faut battre.
 bot-novice = Coche ce qu’on lui montre, demande ce qui lui passe par la tête et va au plus près.
 bot-notebook = Tient un carnet soigné, ne demande que ce qui n’y est pas coché, accuse quand c’est sûr.
-bot-logician = Ne manque rien de ce qui découle de ce qu’il a vu, et nomme un cas qui peut être le bon.
+bot-logician = Ne manque rien de ce qui découle de ce qu’il a vu, et nomme une affaire qui peut être la bonne.
 bot-entropy = Compte exactement toutes les donnes et demande ce qui l’instruit le plus ; worlds : combien de donnes il compare.
 bot-lenoir = Le plus fort : il lit ce que trahissent les hypothèses des autres, en dit peu et ose quand il le faut ; time : le temps de réflexion, à peu près.
 bot-from-package = Offert par un autre paquet.
 bad-bot-form = « { $text } » n’est pas un robot : écrivez NOM, ou NOM:clé=valeur,clé=valeur.
+bad-bot-no_name = { $file } est un fichier : dites lequel de ses robots, comme { $file }:Nom.
 bad-bot-no_such = Il n’y a pas de robot « { $name } ». Il y a : { $names } ; ou écrivez fichier.py:Nom.
 bad-bot-no_parameters = { $name } n’a pas de paramètres, donc pas de « { $key } ».
 bad-bot-no_parameter = { $name } n’a pas de paramètre « { $key } ». Il a : { $keys }.
@@ -691,7 +698,10 @@ sim-progress = { $played } parties sur { $games }
 sim-title = { $edition }, { $players } joueurs, graine { $seed }
 sim-played = { $times ->
     [one] { $games } parties, chacune avec sa donne.
-   *[other] { $games } parties : { $deals } donnes, chacune jouée { $times } fois en changeant de places.
+   *[other] { $games } parties : { $deals ->
+        [one] une donne,
+       *[other] { $deals } donnes, chacune
+    } jouée { $times } fois en changeant de places.
 }
 sim-rounded = { $asked } étaient demandées ; { $games } font des donnes entières.
 sim-incomplete = Arrêté avant la fin : voici les donnes jouées jusque-là.

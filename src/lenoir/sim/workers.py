@@ -71,10 +71,13 @@ def _heed_no_interrupt() -> None:
 
 
 def _listens(address: str) -> bool:
-    """Whether anybody takes the call, which is soon known; other schemes are left to Dask."""
+    """Whether anybody takes the call, which is soon known; other schemes are left to Dask.
+
+    What is no address at all, Dask would search for long.
+    """
     found = HOST_AND_PORT.fullmatch(address)
     if found is None:
-        return True
+        return "://" in address
     try:
         socket.create_connection((found[1], int(found[2])), CONNECT_WITHIN).close()
     except (OSError, OverflowError):

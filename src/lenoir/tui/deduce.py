@@ -67,6 +67,8 @@ def _lines(file: str, say: Messages) -> Iterable[bytes]:
         return Path(file).read_bytes().splitlines()
     except FileNotFoundError:
         raise BadInput(say("no-such-file", file=file)) from None
+    except IsADirectoryError:
+        raise BadInput(say("is-a-folder", file=file)) from None
     except OSError as error:
         raise BadInput(say("cannot-read", file=file, reason=error.strerror or "")) from None
 
@@ -120,7 +122,7 @@ def _card_called(typed: str, voice: Voice) -> Card:
     if found:
         names = ", ".join(voice.card(cards[at]) for at in found)
         raise BadInput(voice.say("ambiguous", text=typed, names=names))
-    names = ", ".join(voice.edition.deck.ids)
+    names = ", ".join(map(voice.card, cards))
     raise BadInput(voice.say("no-such-card", name=typed, names=names))
 
 

@@ -34,6 +34,9 @@ def show_sheet(screen: Screen, voice: Voice, view: View, belief: Belief) -> None
             cells = (f"{_cell(known.share(card, place)):>3}" for place in places)
             screen.write(f"  {voice.card(card):{wide}}  " + " ".join(cells))
     screen.write(f"  {say('deduce-legend')}", "dim")
+    if named := [seat for seat in map(Seat, view.table.seats) if voice.has_name(seat)]:
+        heads = [f"{places[Place(seat)]} {voice.seat(seat)}" for seat in named]
+        screen.say("   ".join(heads), indent="  ", style="dim")
     screen.say(say("deduce-deals", n=known.deals), indent="  ")
     screen.heading(say("deduce-cases"))
     _show_cases(screen, voice, belief)

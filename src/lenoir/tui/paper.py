@@ -43,6 +43,8 @@ def load(name: str, say: Messages) -> Record:
         return read_record(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
     except FileNotFoundError:
         raise BadInput(say("no-such-file", file=name)) from None
+    except IsADirectoryError:
+        raise BadInput(say("is-a-folder", file=name)) from None
     except OSError as error:
         raise BadInput(say("cannot-read", file=name, reason=error.strerror or "")) from None
     except BadRecord as error:

@@ -25,12 +25,13 @@ class Places(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-def edition_called(key: str, say: Messages) -> Edition:
-    """An edition by its key."""
+def edition_called(key: str, say: Messages, *more: str) -> Edition:
+    """An edition by its key; ``more`` are keys worth naming that are on no list."""
     try:
         return load_edition(key)
     except NoSuchEdition:
-        raise BadInput(say("no-such-edition", key=key, keys=", ".join(edition_keys()))) from None
+        keys = ", ".join((*edition_keys(), *more))
+        raise BadInput(say("no-such-edition", key=key, keys=keys)) from None
     except BadEdition as bad:
         raise BadInput(say("bad-edition", reason=str(bad))) from None
 

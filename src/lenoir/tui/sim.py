@@ -41,7 +41,7 @@ def run(args: Namespace, say: Messages) -> int:
         _blame(failed, say)
         return FAILED
     except WorkersLost:
-        print(f"lenoir sim: {say('sim-worker-lost')}", file=sys.stderr)
+        print(say("failed", command="sim", why=say("sim-worker-lost")), file=sys.stderr)
         return FAILED
     except BadBot as bad:
         raise BadInput(reason(bad, say)) from None
@@ -52,7 +52,7 @@ def run(args: Namespace, say: Messages) -> int:
 
 
 def _experiment(args: Namespace, say: Messages) -> Experiment:
-    edition = edition_called(args.edition, say)
+    edition = edition_called(args.edition, say, "boardless")
     bots = players_called(args.bots, say)
     if len(bots) not in edition.players:
         title, few, many = edition.texts["title"][say.language], *_ends(edition.players)
@@ -63,13 +63,16 @@ def _experiment(args: Namespace, say: Messages) -> Experiment:
             raise BadInput(say("bad-number", option=f"--{name}", least=least))
     if args.jobs is not None and args.cluster is not None:
         raise BadInput(say("jobs-or-cluster"))
+    house_rules = options(say, edition, args.option or ())
+    if house_rules.get("turn_limit") == 0:
+        raise BadInput(say("sim-needs-limit"))
     try:
         return Experiment.of(
             args.edition,
             args.bots,
             args.games,
             args.seed,
-            options(say, edition, args.option or ()),
+            house_rules,
             not args.no_rotate,
             args.measure,
             args.records is not None,
@@ -132,5 +135,6 @@ def _blame(failed: GameFailed, say: Messages) -> None:
     lead = "sim-crashed" if failed.code == "crashed" else "sim-illegal"
     game = str(failed.game)
     place = say("sim-place", bot=failed.bot, game=game, seat=failed.seat, seed=failed.seed)
-    print(f"lenoir sim: {say(lead, place=place, why=failed.why)}", file=sys.stderr)
+    why = say(lead, place=place, why=failed.why)
+    print(say("failed", command="sim", why=why), file=sys.stderr)
     print(say("sim-again", game=game), file=sys.stderr)

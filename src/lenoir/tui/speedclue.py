@@ -31,7 +31,8 @@ def run(args: Namespace, say: Messages) -> int:
     except NobodyThere:
         raise BadInput(say("nobody-listens", port=str(args.port))) from None
     except BadMessage as bad:
-        print(f"lenoir speedclue: {say(f'bad-message-{bad.code}', **bad.params)}", file=sys.stderr)
+        why = say(f"bad-message-{bad.code}", **bad.params)
+        print(say("failed", command="speedclue", why=why), file=sys.stderr)
         return FAILED
     finally:
         thinker.close()

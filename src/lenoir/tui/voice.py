@@ -105,6 +105,11 @@ class Voice:
         *first, last = tuple(names) or (self.say("list-none"),)
         return self.say("list-and", first=", ".join(first), last=last) if first else last
 
+    def row_nor(self, names: Iterable[str]) -> str:
+        """Some names of which none is meant."""
+        *first, last = names
+        return self.say("list-nor", first=", ".join(first), last=last) if first else last
+
     def typed_card(self, card: Card) -> Name:
         """A card, as one may type it in any language."""
         return self._typed(self.edition.deck.ids[card], self.card(card))

@@ -20,6 +20,9 @@ from lenoir.tui.voice import Voice
 HINTS = 3
 """How many things that would settle a cell are listed."""
 
+TOLD_INSIDE = 40
+"""A supposition of more steps is summed up: nobody would read them."""
+
 
 class Line(Struct):
     """Steps that say the same of several cards, told as one, under one number."""
@@ -56,7 +59,8 @@ class Why:
         screen.say(_sentence(f"{self.cells([cell])}."), style="bold")
         for line in self.told(proof):
             indent = "  " * line.split(" ")[0].count(".")
-            screen.say(line, indent=indent, hang=indent + "   ")
+            hang = indent + " " * (line.index(" ") + 1)
+            screen.say(line, indent=indent, hang=hang)
 
     def _show_open(self, screen: Screen, card: Card, place: Place) -> None:
         say, known = self.voice.say, self.explanation.knowledge
@@ -84,13 +88,25 @@ class Why:
             labels.update((step.conclusion, line.label) for step in line.steps)
             step = line.steps[0]
             if step.inside:
-                supposed = {**labels, step.conclusion.opposite: self.voice.say("why-supposed")}
+                said = self.voice.say("why-supposed", step=_plain(line.label))
+                supposed = {**labels, step.conclusion.opposite: said}
                 del supposed[step.conclusion]
-                yield from self._lines(step.inside, line.label, supposed)
+                if step.length - 1 > TOLD_INSIDE:
+                    yield f"{line.label}1. {self._summed_up(step, labels)}"
+                else:
+                    yield from self._lines(step.inside, line.label, supposed)
         if lead:
-            last = steps[-1].conclusion.opposite
+            last = steps[-1].conclusion
+            here, there = _plain(labels[last]), _plain(labels[last.opposite])
             number = f"{lead}{len(self._grouped(steps, lead)) + 1}."
-            yield f"{number} {self.voice.say('why-absurd', step=_plain(labels[last]))}"
+            yield f"{number} {self.voice.say('why-absurd', step=here, other=there)}"
+
+    def _summed_up(self, step: Step, labels: Mapping[Cell, str]) -> str:
+        """What a supposition that is too long to tell leans on."""
+        say = self.voice.say
+        facts = dict.fromkeys(self.source(fact) for fact in step.every_fact())
+        source = say("why-cut-source", source=self.voice.row(facts)) if facts else ""
+        return say("why-cut", n=step.length - 1, by=self._by(step, labels), source=source)
 
     def _grouped(self, steps: Sequence[Step], lead: str) -> list[Line]:
         """Steps with the same reason are one line, where the first of them stands."""
@@ -109,8 +125,7 @@ class Why:
         say, step = self.voice.say, steps[0]
         place = step.conclusion.place
         cell = self.cells([step.conclusion for step in steps])
-        named = sorted({_plain(labels[premise]) for premise in step.premises}, key=_in_order)
-        by = say("why-by", steps=", ".join(named)) if named else ""
+        by = self._by(step, labels)
         source = self.voice.row(dict.fromkeys(self.source(fact) for fact in step.facts))
         where = "envelope" if place == ENVELOPE else "other"
         size = self._size(place)
@@ -134,11 +149,17 @@ class Why:
             case "suppose":
                 return say("why-suppose", cell=cell)
 
+    def _by(self, step: Step, labels: Mapping[Cell, str]) -> str:
+        """The lines that a step leans on."""
+        named = sorted({_plain(labels[premise]) for premise in step.premises}, key=_in_order)
+        return self.voice.say("why-by", steps=", ".join(named)) if named else ""
+
     def cells(self, cells: Sequence[Cell]) -> str:
         """That some cards are at a place, or are not."""
         voice, cell = self.voice, cells[0]
-        cards = ", ".join(voice.the_card(cell.card) for cell in cells)
         where, who = self._where(cell.place)
+        row = voice.row if cell.there or where != "hand" else voice.row_nor
+        cards = row(voice.the_card(cell.card) for cell in cells)
         there = "yes" if cell.there else "no"
         return voice.say("why-cell", where=where, there=there, who=who, cards=cards, n=len(cells))
 
