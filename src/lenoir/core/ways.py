@@ -66,7 +66,7 @@ class Ways:
         self._known: dict[int, list[int]] = {}
         """Some ways to each end."""
         self._cuts: dict[int, list[int]] = {}
-        """Sets of walls that bar every way to an end, none larger than it must be."""
+        """Sets of walls that bar every way to an end."""
 
     def past(self, walls: Spaces, ends: Spaces) -> Spaces:
         """The ends among these to which a way passes none in ``walls``."""
@@ -87,14 +87,11 @@ class Ways:
         return self._search(end, walls)
 
     def _search(self, end: int, walls: int) -> bool:
-        """Learn a way round the walls, or which of them bar every way."""
+        """Learn a way round the walls, or that they bar every way."""
         way = _way(self._board, self._start, self._steps, end, walls)
         if way:
             self._known.setdefault(end, []).append(way)
             return True
-        for wall in spaces_of(Spaces(walls)):
-            if not self._is_open(end, walls & ~bit(wall)):
-                return False
         self._cuts.setdefault(end, []).append(walls)
         return False
 
