@@ -103,7 +103,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     known = type(action) in DO and action.seat in state.table.seats
     if not known:
         raise IllegalAction(action, None)
-    sight = state.sight(action.seat)
+    sight = Sight(action.seat, state.table, state.minds[action.seat])
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
