@@ -3,7 +3,7 @@
 Neither distance nor parity says whether there is one: in a bend of the corridor a square of the
 right parity may be out of reach. But a way that after its first step never takes one of the four
 directions, and never turns round on the spot, cannot meet itself: these are followed all at once,
-and lead to nine ends in ten. The other ways are searched, and what was learnt is kept.
+and lead to nineteen ends in twenty. The other ways are searched, and what was learnt is kept.
 """
 
 from functools import lru_cache
