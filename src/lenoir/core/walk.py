@@ -48,7 +48,7 @@ def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
 
 
 def _longest(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The ends of ways of all points; if none is that long, of the longest there are (T-6)."""
+    """The ends of ways of all points (M-7); if none is that long, of the longest (T-6)."""
     for points in range(steps, 0, -1):
         ends = ends_of_ways(board, start, points, walls)
         if ends:
