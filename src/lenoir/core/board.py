@@ -21,7 +21,7 @@ NOWHERE: Final = Space(-1)
 
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
-WORD_BITS: Final = 60
+WORD_BITS: Final = 120
 """So many bits of a large set are passed at a time."""
 WORD: Final = (1 << WORD_BITS) - 1
 

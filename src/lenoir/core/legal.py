@@ -14,7 +14,7 @@ from lenoir.core.seats import Seat
 
 
 @final
-class AnyPlace(Struct, frozen=True):
+class AnyPlace(Struct, frozen=True, gc=False):
     """The same action to any of some spaces; ``example`` says which action."""
 
     example: Walk | Leap | PlayKeeper | UsePower
@@ -43,7 +43,7 @@ class AnyPlace(Struct, frozen=True):
 
 
 @final
-class AnyCase(Struct, frozen=True):
+class AnyCase(Struct, frozen=True, gc=False):
     """A suggestion or an accusation of any suspect, any weapon and one of some rooms."""
 
     deed: type[Suggest] | type[Accuse]

@@ -14,11 +14,6 @@ class Rng(Protocol):
         ...
 
 
-def die(rng: Rng, faces: int) -> int:
-    """A number from 1 to ``faces``."""
-    return rng.below(faces) + 1
-
-
 def pick(rng: Rng, items: Sequence[T]) -> T:
     """One of the items, each as likely."""
     return items[rng.below(len(items))]

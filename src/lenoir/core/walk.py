@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit, spaces_of
-from lenoir.core.ways import ways_from
+from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
+from lenoir.core.ways import ends_of_ways
 
 Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 """``exact``: all points, in the corridor. ``longest``: all points, or as many as there is way for.
@@ -37,39 +37,23 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
 def _walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
     if steps < 1:
         return Spaces(0)
-    free = Spaces(board.corridor & ~walls)
-    doorsteps = _within(board, start, steps - 1, free)
-    near = Spaces(board.exits(start) & free | board.spread(doorsteps, 1, free))
-    squares = ENDS[manner](board, start, steps, walls, near)
+    doorsteps = _within(board, start, steps - 1, Spaces(board.corridor & ~walls))
+    squares = ENDS[manner](board, start, steps, walls)
     return Spaces((board.rooms_at(doorsteps) | squares) & ~bit(start))
 
 
-def _up_to(board: Board, start: Space, steps: int, walls: Spaces, near: Spaces) -> Spaces:
+def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
     """The squares at the end of any way that is not too long (K-4, D-8)."""
-    return near
+    return _within(board, start, steps, Spaces(board.corridor & ~walls))
 
 
-def _exactly(board: Board, start: Space, steps: int, walls: Spaces, near: Spaces) -> Spaces:
-    """The squares at the end of a way of exactly ``steps`` points that uses no square twice (M-7).
-
-    Out of a room there is a way through each door.
-    """
-    if start >= ROOMS_AT_MOST:
-        return ways_from(board, start, steps).past(walls, near)
-    found = 0
-    for door in spaces_of(Spaces(board.doors[start] & near)):
-        about = board.spread(bit(door), steps - 1, Spaces(board.corridor & ~walls))
-        found |= ways_from(board, door, steps - 1).past(walls, about)
-    return Spaces(found)
-
-
-def _longest(board: Board, start: Space, steps: int, walls: Spaces, near: Spaces) -> Spaces:
-    """As `_exactly`; if there is no way that long, the ends of the longest there are (T-6)."""
+def _longest(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The ends of ways of all points (M-7); if none is that long, of the longest (T-6)."""
     for points in range(steps, 0, -1):
-        ends = _exactly(board, start, points, walls, near)
+        ends = ends_of_ways(board, start, points, walls)
         if ends:
             return ends
     return Spaces(0)
 
 
-ENDS = {"exact": _exactly, "longest": _longest, "up_to": _up_to}
+ENDS = {"exact": ends_of_ways, "longest": _longest, "up_to": _up_to}

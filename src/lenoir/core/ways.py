@@ -1,70 +1,84 @@
-"""Ways of so many steps from square to square that use no square twice.
+"""Ways of so many steps from a place that use no square twice.
 
 Neither distance nor parity says whether there is one: in a bend of the corridor a square of the
-right parity may be out of reach. So ways are searched, and what was learnt is kept.
+right parity may be out of reach. But a way that after its first step never takes one of the four
+directions, and never turns round on the spot, cannot meet itself: these are followed all at once,
+and lead to nineteen ends in twenty. The other ways are searched, and what was learnt is kept.
 """
 
 from functools import lru_cache
-from typing import Final
 
 from lenoir.core.board import Board, Space, Spaces, bit, spaces_of
 
-ENOUGH: Final = 3
-"""About so many ways to a square are kept over each square before it."""
+
+def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The squares to which a way of so many steps passes none in ``walls``."""
+    free = Spaces(board.corridor & ~walls & ~bit(start))
+    first = Spaces(board.exits(start) & free)
+    found = _ahead(board, first, steps - 1, free)
+    others = _to_and_fro(board, first, steps - 1, free) & ~found
+    if others:
+        found |= ways_from(board, start, steps).past(walls, Spaces(others))
+    return Spaces(found)
+
+
+def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
+    """Where ways go on to that use at most three of the directions."""
+    found = 0
+    for on, aside in ((1, board.stride), (board.stride, 1)):
+        # Ways that go on, or aside to one hand or the other; and such that go back instead of on.
+        a = b = int(first)
+        a_up = a_down = b_up = b_down = 0
+        for _ in range(steps):
+            a_rose, b_rose = a | a_up, b | b_up
+            a_fell, b_fell = a | a_down, b | b_down
+            a, b = (a_rose | a_down) << on & free, (b_rose | b_down) >> on & free
+            a_up, b_up = a_rose << aside & free, b_rose << aside & free
+            a_down, b_down = a_fell >> aside & free, b_fell >> aside & free
+        found |= a | a_up | a_down | b | b_up | b_down
+    return found
+
+
+def _to_and_fro(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
+    """Where steps lead that may use squares again: there is no other way to any other square."""
+    s, stride = int(first), board.stride
+    for _ in range(steps):
+        s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
+    return s
 
 
 @lru_cache(maxsize=8192)
 def ways_from(board: Board, start: Space, steps: int) -> "Ways":
-    """What is known of the ways of so many steps from a square."""
+    """What is known of the ways of so many steps from a place."""
     return Ways(board, start, steps)
 
 
 class Ways:
-    """What was learnt of the ways of so many steps from a square. A way is the set of its squares.
+    """What was learnt of the ways of so many steps from a place. A way is the set of its squares.
 
-    It is kept for the empty board, where most ways are a shorter one and a step; walls then bar
-    some of the ways, and only an end whose known ways are all barred is searched again.
+    Only an end whose known ways are all barred by walls, and not by known ones, is searched again.
     """
 
-    __slots__ = ("_board", "_cuts", "_known", "_start", "_steps", "ends")
+    __slots__ = ("_board", "_cuts", "_known", "_start", "_steps")
 
     def __init__(self, board: Board, start: Space, steps: int) -> None:
         self._board, self._start, self._steps = board, start, steps
         self._known: dict[int, list[int]] = {}
         """Some ways to each end."""
         self._cuts: dict[int, list[int]] = {}
-        """Sets of walls that bar every way to an end, none larger than it must be."""
-        if steps == 0:
-            self._known[bit(start)] = [bit(start)]
-        else:
-            self._add_a_step(ways_from(board, start, steps - 1))
-        self.ends = Spaces(sum(self._known))
-        """The squares to which there is a way on the empty board."""
+        """Sets of walls that bar every way to an end."""
 
-    def _add_a_step(self, shorter: "Ways") -> None:
-        board, known = self._board, self._known
-        stride, beside = board.stride, board.beside(shorter.ends) & ~bit(self._start)
-        for here, ways in shorter._known.items():
-            for step in (here << 1, here >> 1, here << stride, here >> stride):
-                if step & beside:
-                    longer = [way | step for way in ways if not way & step]
-                    various = longer[:: len(longer) // ENOUGH or 1]
-                    known.setdefault(step, []).extend(various)
-        for end in [end for end, ways in known.items() if not ways]:
-            if not self._is_open(end, 0):
-                del known[end]
-
-    def past(self, walls: Spaces, near: Spaces) -> Spaces:
-        """The ends among the squares in ``near`` to which a way passes none in ``walls``."""
-        found = self.ends & near
-        if walls:
-            for end, ways in self._known.items():
-                if ways[0] & walls and found & end and not self._is_open(end, walls):
-                    found ^= end
+    def past(self, walls: Spaces, ends: Spaces) -> Spaces:
+        """The ends among these to which a way passes none in ``walls``."""
+        found = 0
+        for space in spaces_of(ends):
+            end = bit(space)
+            if self._is_open(end, walls):
+                found |= end
         return Spaces(found)
 
     def _is_open(self, end: int, walls: int) -> bool:
-        for way in self._known[end]:
+        for way in self._known.get(end, ()):
             if not way & walls:
                 return True
         for cut in self._cuts.get(end, ()):
@@ -73,14 +87,11 @@ class Ways:
         return self._search(end, walls)
 
     def _search(self, end: int, walls: int) -> bool:
-        """Learn a way round the walls, or which of them bar every way."""
+        """Learn a way round the walls, or that they bar every way."""
         way = _way(self._board, self._start, self._steps, end, walls)
         if way:
-            self._known[end].append(way)
+            self._known.setdefault(end, []).append(way)
             return True
-        for wall in spaces_of(Spaces(walls)):
-            if not self._is_open(end, walls & ~bit(wall)):
-                return False
         self._cuts.setdefault(end, []).append(walls)
         return False
 
@@ -94,18 +105,18 @@ def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:
         s |= (s << 1 | s >> 1 | s << stride | s >> stride) & free
         within.append(s)
 
-    def follow(square: int, unused: int, left: int) -> int:
-        """Go on from a square with so many steps left."""
-        around = square << 1 | square >> 1 | square << stride | square >> stride
+    def follow(around: int, unused: int, left: int) -> int:
+        """Go on to a square around with so many steps left."""
         if left == 1:
             return around & end and free & ~unused | end
         exits = around & unused & within[left - 1]
         while exits:
             step = exits & -exits
             exits ^= step
-            way = follow(step, unused & ~step, left - 1)
+            beside = step << 1 | step >> 1 | step << stride | step >> stride
+            way = follow(beside, unused & ~step, left - 1)
             if way:
                 return way
         return 0
 
-    return follow(bit(start), free, steps)
+    return follow(board.exits(start), free, steps)

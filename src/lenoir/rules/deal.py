@@ -17,7 +17,7 @@ from lenoir.core.events import (
     RoomCardLaid,
 )
 from lenoir.core.options import Options
-from lenoir.core.rng import Rng, die, pick, shuffled
+from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.core.seats import Seat
 
 
@@ -67,7 +67,7 @@ def highest_roll(
 
 def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
     """Roll all dice (K-3)."""
-    return tuple([die(rng, 6) for _ in range(options.dice)])
+    return tuple([rng.below(6) + 1 for _ in range(options.dice)])
 
 
 def special_faces(edition: Edition, dice: Sequence[int]) -> int:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
@@ -42,7 +44,7 @@ def _why_not(action: object, sight: Sight | None, legal: Legal) -> str:
     return f"{action} is not legal: legal in {sight.table.phase} are {legal}"
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True, gc=False):
     """What an action brought about, and the state it led to."""
 
     events: tuple[Event, ...]
@@ -101,7 +103,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     known = type(action) in DO and action.seat in state.table.seats
     if not known:
         raise IllegalAction(action, None)
-    sight = state.sight(action.seat)
+    sight = Sight(action.seat, state.table, state.minds[action.seat])
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
@@ -110,8 +112,8 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
 
 
 def _run(now: Now, happenings: Iterator[Event]) -> Step:
-    events = []
+    events, move_on = [], now.move_on
     for event in happenings:
-        now.move_on(event)
+        move_on(event)
         events.append(event)
-    return Step(tuple(events), now.state)
+    return Step(tuple(events), State(now.table, now.truth, now.minds))

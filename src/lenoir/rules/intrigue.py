@@ -54,15 +54,12 @@ class Intrigue(Spies):
         """Whether, for all the table knows, a seat can play a keeper of one of these kinds."""
         if not table.keepers[seat] or not table.is_active(seat):
             return False
-        return any(self.unplayed(table, name) for name in names)
-
-    def unplayed(self, table: Table, name: KeeperName) -> int:
-        """How many keepers of a kind have not been played openly."""
-        keeper = table.edition.keeper(name)
-        if keeper is None:
-            return 0
-        played = Keepers(sum(table.played))
-        return table.edition.keepers[keeper].copies - count(played, keeper)
+        edition, played = table.edition, Keepers(sum(table.played))
+        for name in names:
+            keeper = edition.keeper(name)
+            if keeper is not None and count(played, keeper) < edition.keepers[keeper].copies:
+                return True
+        return False
 
     def may_hold_back(self, table: Table, seat: Seat) -> bool:
         """Who may be able to block is asked, with or without a named card (D-27)."""
@@ -108,8 +105,9 @@ class Intrigue(Spies):
 
     def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> tuple[PlayKeeper, ...]:
         """A keeper, if it is in the hand of one who still plays (D-15)."""
-        keeper = sight.table.edition.keeper(name)
-        if keeper is None or not count(sight.keepers, keeper) or not sight.table.is_active(seat):
+        table = sight.table
+        keeper = table.edition.keeper(name)
+        if keeper is None or not count(sight.keepers, keeper) or not table.is_active(seat):
             return ()
         return (PlayKeeper(seat, keeper),)
 
