@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from lenoir.bots.bot import Bot
+from lenoir.bots.catalogue import BUILT_IN
 from lenoir.bots.chance import Chance
 from lenoir.cli import main
 from lenoir.contest.client import Client, NobodyThere
@@ -92,6 +93,12 @@ def test_a_contest_is_played_to_its_end_by_the_rules(players: int) -> None:
 def test_who_knows_more_wins_more() -> None:
     server, _ = contest([Keen, Chance, Chance], games=6)
     assert server.wins["c0"] >= 4
+
+
+def test_lenoir_plays_by_the_rules_and_wins_most() -> None:
+    makers = [BUILT_IN["lenoir"], BUILT_IN["logician"], BUILT_IN["logician"]]
+    server, _ = contest(makers, games=9)
+    assert server.wins["c0"] >= 5
 
 
 @pytest.mark.parametrize(("torn", "nul"), [(True, False), (False, True), (True, True)])
