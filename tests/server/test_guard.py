@@ -6,13 +6,14 @@ import json
 import pytest
 
 from lenoir import wire
-from lenoir.client import Hung, Socket
+from lenoir.client import Hung
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId
 from lenoir.play.wishes import SeatBot
 from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
 from lenoir.server.tickets import LIFE, Tickets
+from tests.server.ends import end_of
 from tests.server.raw import JSON, closed_with, request
 from tests.server.serving import a_server
 from tests.server.tables import a_game, an_opening
@@ -158,16 +159,6 @@ def test_a_limit_is_for_a_while() -> None:
     assert limits.allows("Bob", 3)
     now = 20.5
     assert limits.allows("Ada", 3)
-
-
-async def end_of(socket: Socket) -> int:
-    """The code with which a socket is closed."""
-    try:
-        async with asyncio.timeout(20):
-            while True:
-                await socket.receive()
-    except Hung as hung:
-        return hung.code
 
 
 async def test_who_sends_too_much_or_comes_too_often_is_cut_off() -> None:

@@ -1,6 +1,7 @@
 """Playing: lets a bot play all seats of a device at a table, whatever happens to the connection."""
 
 import asyncio
+import traceback
 from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Final
@@ -10,8 +11,10 @@ from lenoir.bots.bot import Bot
 from lenoir.client.device import Device, Problem, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Hung, Socket
+from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
+from lenoir.core.view import View
 from lenoir.play.deciding import BotFailed
 from lenoir.play.table_view import TableView
 
@@ -96,10 +99,17 @@ class Playing:
             return
         known = self._pending.get(seat)
         if known is None or known.prompt_id != prompt.id:
-            action = await asyncio.to_thread(self._bots[seat].decide, eyes.view, self._rng)
+            action = await asyncio.to_thread(self._decision, seat, eyes.view)
             known = wire.Act(f"{self._name}-{prompt.id}", prompt.id, action)
             self._pending[seat] = known
         await socket.send(known)
+
+    def _decision(self, seat: Seat, view: View) -> Action:
+        try:
+            return self._bots[seat].decide(view, self._rng)
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            raise BotFailed("crashed", why, traceback.format_exc()) from None
 
     async def _send_again(self, socket: Socket) -> None:
         for act in self._pending.values():

@@ -24,6 +24,10 @@ help-sim = let bots play many games and count who wins, every deal from every se
 help-sim-example = lenoir sim --edition classic --bots my_bot.py:Mine,random,random --games 300
 help-speedclue = play as a client of the Speed Clue contest
 help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
+help-serve = let people and bots play over the network
+help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
+help-join = let a bot play at a table of a server
+help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -60,6 +64,12 @@ help-plot = draw what the envelope hides turn by turn into this file, .svg or .p
 help-id = the name the contest gave this program
 help-port = the port on this machine where the contest listens
 help-bot = the bot that plays (random); “lenoir bots” lists them
+help-host = the address to listen at (else LENOIR_HOST, else 127.0.0.1: this machine only; 0.0.0.0 for all)
+help-serve-port = the port to listen at (else LENOIR_PORT, else 8000; 0 for any that is free)
+help-data = the folder of games and the key that seals them (else LENOIR_DATA, else one of your own)
+help-workers = how many processes share the work (default 1)
+help-link = the link of a table, or the address of a server with #join= and a short code
+help-name = the name at the table (the bot’s, if left out)
 
 usage-usage = usage:
 usage-positional = arguments
@@ -739,3 +749,24 @@ refused-not_allowed = This address is not used in that way.
 refused-too_large = That is too much at once.
 refused-too_many = Too many requests. Wait a little.
 refused-broken = Something went wrong in the server. It has been noted; try again.
+
+## A server and who joins it
+
+serve-listens = Lenoir listens at { $url }
+serve-share = Others on this network reach it at { $url }
+serve-alone = Only this machine reaches it; --host 0.0.0.0 lets others in.
+serve-data = Games are kept in { $place }
+serve-stop = Ctrl-C stops it; games go on where they were when it starts again.
+serve-stopped = Stopped.
+serve-cannot-open = The database cannot be opened: { $why }
+serve-cannot-listen = Nothing can listen at { $host }, port { $port }: { $why }. Choose another with --port or --host.
+serve-workers = There must be at least one worker.
+join-bad-link = “{ $link }” is no link to a table. It looks like http://ADDRESS:PORT/table/TABLE#join=KEY, or like http://ADDRESS:PORT/#join=CODE with a short code.
+join-watch-only = This link is for looking on: ask the host for the one to join with.
+join-unreachable = No Lenoir server answers at { $server }.
+join-refused = The server says: { $why }
+join-seated = { $name } has a seat at { $table }; the game begins when the host starts it.
+join-sent-away = The bot has no place at this table any more.
+join-lost = The connection to { $server } is lost.
+join-bot-failed = The bot failed: { $why }
+join-over = The game is over.

@@ -24,6 +24,10 @@ help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaq
 help-sim-example = lenoir sim --edition classic --bots mon_robot.py:Mien,random,random --games 300
 help-speedclue = jouer au concours Speed Clue, comme client
 help-speedclue-example = lenoir speedclue lenoir 4000 --bot random
+help-serve = laisser jouer des personnes et des robots par le réseau
+help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
+help-join = faire jouer un robot à une table d’un serveur
+help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -60,6 +64,12 @@ help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .
 help-id = le nom donné par le concours à ce programme
 help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (random) ; « lenoir bots » les nomme
+help-host = l’adresse d’écoute (sinon LENOIR_HOST, sinon 127.0.0.1 : cette machine seulement ; 0.0.0.0 pour toutes)
+help-serve-port = le port d’écoute (sinon LENOIR_PORT, sinon 8000 ; 0 pour un port libre)
+help-data = le dossier des parties et de la clé qui les scelle (sinon LENOIR_DATA, sinon un dossier à vous)
+help-workers = combien de processus se partagent le travail (1 par défaut)
+help-link = le lien d’une table, ou l’adresse d’un serveur avec #join= et un code court
+help-name = le nom à la table (celui du robot par défaut)
 
 usage-usage = usage :
 usage-positional = arguments
@@ -771,3 +781,24 @@ refused-not_allowed = Cette adresse ne s’emploie pas ainsi.
 refused-too_large = C’est trop à la fois.
 refused-too_many = Trop de demandes. Attendez un peu.
 refused-broken = Quelque chose a échoué dans le serveur. C’est noté ; réessayez.
+
+## Un serveur et qui s’y joint
+
+serve-listens = Lenoir écoute à { $url }
+serve-share = Sur ce réseau, les autres l’atteignent à { $url }
+serve-alone = Seule cette machine l’atteint ; --host 0.0.0.0 laisse entrer les autres.
+serve-data = Les parties sont conservées dans { $place }
+serve-stop = Ctrl-C l’arrête ; au prochain démarrage, les parties reprennent où elles en étaient.
+serve-stopped = Arrêté.
+serve-cannot-open = La base de données ne peut pas être ouverte : { $why }
+serve-cannot-listen = Impossible d’écouter à { $host }, port { $port } : { $why }. Choisissez-en un autre avec --port ou --host.
+serve-workers = Il faut au moins un processus.
+join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://ADRESSE:PORT/table/TABLE#join=CLÉ, ou à http://ADRESSE:PORT/#join=CODE avec un code court.
+join-watch-only = Ce lien permet de regarder : demandez à l’hôte celui pour jouer.
+join-unreachable = Aucun serveur Lenoir ne répond à { $server }.
+join-refused = Le serveur répond : { $why }
+join-seated = { $name } a une place à { $table } ; la partie commence quand l’hôte la lance.
+join-sent-away = Le robot n’a plus de place à cette table.
+join-lost = La liaison avec { $server } est perdue.
+join-bot-failed = Le robot a échoué : { $why }
+join-over = La partie est finie.

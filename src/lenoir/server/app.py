@@ -18,6 +18,7 @@ from lenoir.core.edition import Language
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.guard import Guard
 from lenoir.server.logs import LOG
+from lenoir.server.metrics import Metrics
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
 from lenoir.server.routes import ROUTES, Turned
 from lenoir.server.socket import socket_door
@@ -29,7 +30,9 @@ OpenHouse: TypeAlias = AbstractAsyncContextManager[House]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
-def application(opening: OpenHouse, key: bytes, origins: Iterable[str] = ()) -> Guard:
+def application(
+    opening: OpenHouse, key: bytes, origins: Iterable[str] = (), metrics: Metrics | None = None
+) -> Guard:
     """Everything, ready for a web server; the house is opened when that starts."""
     desks: list[Desk] = []
 
@@ -39,7 +42,7 @@ def application(opening: OpenHouse, key: bytes, origins: Iterable[str] = ()) -> 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
         async with opening as house:
-            desk = desk_of(house, key)
+            desk = desk_of(house, key, metrics or Metrics())
             desks.append(desk)
             tasks = [asyncio.create_task(house.keep_up()), asyncio.create_task(_rest(desk))]
             try:

@@ -21,15 +21,15 @@ class Desk:
     house: House
     tickets: Tickets
     caretaker: Caretaker
+    metrics: Metrics
     limits: Limits = field(default_factory=Limits)
-    metrics: Metrics = field(default_factory=Metrics)
 
 
 TheDesk: TypeAlias = NamedDependency[Desk]
 """What a door asks for as ``desk``."""
 
 
-def desk_of(house: House, key: bytes) -> Desk:
+def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
     """A desk; the secret of its tickets comes from the key of the house."""
     secret = hmac.digest(key, b"lenoir tickets", sha256)
-    return Desk(house, Tickets(secret), Caretaker(house.attendance))
+    return Desk(house, Tickets(secret), Caretaker(house.attendance), metrics)

@@ -11,10 +11,15 @@ GRACE: Final = 10
 """Seconds for requests under way when the server stops; sockets are closed with 1012 at once."""
 
 
-def settings(app: Guard | str, host: str, port: int) -> Config:
-    """How the web server runs: nothing compressed, nothing logged by itself, no name given."""
+def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config:
+    """How the web server runs: nothing compressed, nothing logged by itself, no name given.
+
+    The application, or where what makes it is found: each worker makes its own.
+    """
     return Config(
         app,
+        factory=isinstance(app, str),
+        workers=workers,
         host=host,
         port=port,
         ws="websockets-sansio",
