@@ -75,6 +75,7 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
             Exception: _broken,
         },
         request_max_body_size=BODY_AT_MOST,
+        logging_config=None,
         openapi_config=OpenAPIConfig("Lenoir", __version__, path="/api/schema"),
     )
 

@@ -156,7 +156,6 @@ class Connection:
         while True:
             async for view in self._house.tables.follow(self._table, self._key):
                 if isinstance(view, TableView):
-                    self._forget_lost_seats(view)
                     self._desk.caretaker.nudge(self._table)
                     await self._send(wire.Table(view))
                 elif view.code != "try_again":
@@ -210,11 +209,6 @@ class Connection:
             await self._send(wire.News(game, news.viewer, seq, rest[:step], None, more=True))
             seq, rest = seq + step, rest[step:]
         await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
-
-    def _forget_lost_seats(self, view: TableView) -> None:
-        for viewer in tuple(self._following):
-            if viewer >= 0 and viewer not in view.seats:
-                self._stop_following(viewer)
 
     def _stop_following(self, viewer: Viewer) -> None:
         task = self._following.pop(viewer, None)

@@ -55,6 +55,14 @@ def table_called(name: str) -> LogId:
     return LogId(name)
 
 
+def shown_key(request: AnyRequest, table: LogId) -> str:
+    """The key somebody shows; who shows none is not even told whether there is such a table."""
+    key = key_in(request, table)
+    if not key:
+        raise Turned(Refused("not_seated"))
+    return key
+
+
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
 async def open_table(
     data: JSONBody[Opening], request: AnyRequest, desk: TheDesk
@@ -81,7 +89,7 @@ async def find(code: FromPath[str], desk: TheDesk) -> Found:
 async def look(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> TableView:
     """For its people and those who look on."""
     found = table_called(table)
-    return granted(await desk.house.tables.view(found, key_in(request, found)))
+    return granted(await desk.house.tables.view(found, shown_key(request, found)))
 
 
 @post("/api/tables/{table:str}/join", status_code=HTTP_200_OK, summary="Take a chair")
@@ -136,7 +144,7 @@ async def offer(
 ) -> Offered:
     """For another device, or for whoever takes over a chair."""
     found = table_called(table)
-    offering = desk.house.tables.offer(found, key_in(request, found), data.chair)
+    offering = desk.house.tables.offer(found, shown_key(request, found), data.chair)
     return Offered(granted(await offering))
 
 
@@ -146,7 +154,7 @@ async def wish(
 ) -> TableView:
     """Start, leave, seat a bot, park, have a rematch and so on; done once for each name."""
     found = table_called(table)
-    key = key_in(request, found)
+    key = shown_key(request, found)
     view = granted(await desk.house.tables.wish(found, key, data.cmd_id, data.wish))
     desk.caretaker.nudge(found)
     return view
@@ -158,7 +166,7 @@ async def wish(
 async def ticket(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> Ticket:
     """It is the first message of the socket at /api/socket."""
     found = table_called(table)
-    key = key_in(request, found)
+    key = shown_key(request, found)
     granted(await desk.house.tables.view(found, key))
     return Ticket(desk.tickets.new(found, key))
 
@@ -176,7 +184,7 @@ async def record(
     `game` is one of the past games of the table.
     """
     found = table_called(table)
-    key, house = key_in(request, found), desk.house
+    key, house = shown_key(request, found), desk.house
     view = granted(await house.tables.view(found, key))
     if game and game != view.game:
         if game not in view.past:
