@@ -233,6 +233,13 @@ def _join(to: Parser, texts: Texts) -> None:
     to.add_argument("--name", metavar="NAME", help=texts["help-name"])
 
 
+def _db(to: Parser, texts: Texts) -> None:
+    to.add_argument("deed", choices=("backup", "check", "migrate"), help=texts["help-deed"])
+    to.add_argument("target", nargs="?", metavar="FILE", help=texts["help-target"])
+    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    _json(to, texts)
+
+
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "play": _play,
     "editions": _editions,
@@ -245,4 +252,5 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "speedclue": _speedclue,
     "serve": _serve,
     "join": _join,
+    "db": _db,
 }

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,34 @@ async def test_two_bots_join_and_the_game_outlives_a_server_that_is_killed(tmp_p
         assert verify(record, opened.commitment).checked == ("rules", "commitment", "chance")
     finally:
         await server.end()
+
+
+async def test_two_workers_share_one_table(tmp_path: Path) -> None:
+    server = Serving(tmp_path, "--workers", "2")
+    await server.start()
+    devices = [Device(server.url) for _ in range(3)]
+    try:
+        await until_ready(devices[0])
+        opened = await devices[0].open(OPENING)
+        for device in devices[1:]:
+            await device.join(opened.table, opened.invite, "Bob")
+        await devices[0].wish(opened.table, Start())
+        playing = [Playing(d, opened.table, Chance, Seeded(n)) for n, d in enumerate(devices)]
+        async with asyncio.timeout(120):
+            await asyncio.gather(*(player.run() for player in playing))
+        record = codec.decode(await devices[0].record(opened.table))
+        assert verify(record, opened.commitment).wrong is None
+    finally:
+        await server.end(signal.SIGINT)
+
+
+async def until_ready(device: Device) -> None:
+    async with asyncio.timeout(60):
+        while True:
+            with suppress(Unreachable):
+                await device.ask("GET", "/readyz")
+                return
+            await asyncio.sleep(0.05)
 
 
 async def test_a_server_stops_gracefully_and_its_clients_come_back(tmp_path: Path) -> None:

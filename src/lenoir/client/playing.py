@@ -74,6 +74,9 @@ class Playing:
             case wire.Refused(cmd_id=cmd_id, code="try_again") if cmd_id:
                 await asyncio.sleep(AGAIN_AFTER[1])
                 await self._send_again(socket)
+            case wire.Refused(viewer=seat) if seat in self.eyes:
+                await asyncio.sleep(AGAIN_AFTER[2])
+                await socket.send(self.eyes[seat].resume)
             case wire.Refused(code="illegal"):
                 raise BotFailed("illegal", "the rules do not allow what it wants")
             case _:

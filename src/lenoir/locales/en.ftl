@@ -28,6 +28,8 @@ help-serve = let people and bots play over the network
 help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
 help-join = let a bot play at a table of a server
 help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
+help-db = copy the database of a server, read all of it, or bring it up to date
+help-db-example = lenoir db backup games.db
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -38,6 +40,8 @@ help-players = how many play
 help-suspects = who is played, seat by seat, such as rose,olive,violet
 help-people = how many of the first seats are people (1); the others are bots
 help-names = the players’ names in the order of the seats, such as Anna,Ben
+help-deed = backup, while the server runs; check every log; migrate after an upgrade
+help-target = where the copy goes: a new file
 help-option = a house rule, such as turn_limit=60; “lenoir editions KEY” lists them
 help-seed = a seed, to deal the same game again
 help-record = write the finished game to this file, .jsonl or .txt
@@ -770,3 +774,12 @@ join-sent-away = The bot has no place at this table any more.
 join-lost = The connection to { $server } is lost.
 join-bot-failed = The bot failed: { $why }
 join-over = The game is over.
+db-target = “backup” needs the name of a new file, and the others take none.
+db-missing = There is no database at { $place }. --data names another folder.
+db-copied = Copied to { $place }. Without the key in the data folder (lenoir.key) it cannot be read: keep that too, elsewhere.
+db-migrated = The database is up to date.
+db-checked = { $n ->
+    [0] Every log is as it was written.
+    [one] One log is not as it was written; nobody plays on with it.
+   *[other] { $n } logs are not as they were written; nobody plays on with them.
+}

@@ -28,6 +28,8 @@ help-serve = laisser jouer des personnes et des robots par le réseau
 help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
 help-join = faire jouer un robot à une table d’un serveur
 help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
+help-db = copier la base de données d’un serveur, la lire en entier ou la mettre à jour
+help-db-example = lenoir db backup parties.db
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -38,6 +40,8 @@ help-players = combien jouent
 help-suspects = qui est joué, place par place, comme rose,olive,violet
 help-people = combien des premières places sont des personnes (1) ; les autres sont des robots
 help-names = les noms dans l’ordre des places, comme Anna,Ben
+help-deed = backup, pendant que le serveur tourne ; check, chaque journal ; migrate, après une mise à jour
+help-target = où va la copie : un nouveau fichier
 help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
 help-seed = une graine, pour redonner la même partie
 help-record = écrire la partie finie dans ce fichier, .jsonl ou .txt
@@ -802,3 +806,12 @@ join-sent-away = Le robot n’a plus de place à cette table.
 join-lost = La liaison avec { $server } est perdue.
 join-bot-failed = Le robot a échoué : { $why }
 join-over = La partie est finie.
+db-target = « backup » demande le nom d’un nouveau fichier, et les autres n’en prennent pas.
+db-missing = Il n’y a pas de base de données à { $place }. --data nomme un autre dossier.
+db-copied = Copiée dans { $place }. Sans la clé du dossier des données (lenoir.key), elle ne peut pas être lue : gardez-la aussi, ailleurs.
+db-migrated = La base de données est à jour.
+db-checked = { $n ->
+    [0] Chaque journal est tel qu’il a été écrit.
+    [one] Un journal n’est pas tel qu’il a été écrit ; personne n’y joue plus.
+   *[other] { $n } journaux ne sont pas tels qu’ils ont été écrits ; personne n’y joue plus.
+}

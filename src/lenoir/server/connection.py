@@ -70,7 +70,8 @@ class Connection:
 
     async def run(self, heard: int) -> None:
         """Until one side hangs up; `Cut` if it is ours."""
-        view = await self._house.tables.view(self._table, self._key)
+        tables, table, key = self._house.tables, self._table, self._key
+        view = await self._desk.asked(table, lambda: tables.view(table, key))
         if isinstance(view, Refused):
             raise Cut(wire.SENT_AWAY)
         async with self._present(view.you), _together() as tasks:
@@ -129,7 +130,10 @@ class Connection:
 
     async def _act(self, act: wire.Act) -> None:
         command = Command(act.cmd_id, act.prompt_id, act.action)
-        answer = await self._house.tables.act(self._table, self._key, act.action.seat, command)
+        tables, table, key, seat = self._house.tables, self._table, self._key, act.action.seat
+        answer: answers.Answer = await self._desk.asked(
+            table, lambda: tables.act(table, key, seat, command)
+        )
         self._desk.caretaker.nudge(self._table)
         match answer:
             case Done(prompt=prompt):
@@ -201,7 +205,8 @@ class Connection:
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _may_see(self, viewer: Viewer) -> LogId | Refused:
-        return await self._house.tables.door(self._table, self._key, viewer)
+        tables, table, key = self._house.tables, self._table, self._key
+        return await self._desk.asked(table, lambda: tables.door(table, key, viewer))
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events

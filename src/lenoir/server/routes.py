@@ -89,7 +89,8 @@ async def find(code: FromPath[str], desk: TheDesk) -> Found:
 async def look(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> TableView:
     """For its people and those who look on."""
     found = table_called(table)
-    return granted(await desk.house.tables.view(found, shown_key(request, found)))
+    key = shown_key(request, found)
+    return granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
 
 
 @post("/api/tables/{table:str}/join", status_code=HTTP_200_OK, summary="Take a chair")
@@ -99,8 +100,12 @@ async def join(
     """Who has a seat here already keeps it, and takes no other."""
     found = table_called(table)
     key = await _own_key(request, desk, found)
-    joining = desk.house.tables.join(found, data.invite, key, data.name, data.chair, data.nonce)
-    return Response(granted(await joining), cookies=[cookie_of(request, found, key)])
+    tables, body = desk.house.tables, data
+    joined = await desk.asked(
+        found,
+        lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
+    )
+    return Response(granted(joined), cookies=[cookie_of(request, found, key)])
 
 
 @post(
@@ -112,14 +117,15 @@ async def claim(
     """Bring another device, or take over a chair."""
     found = table_called(table)
     key = await _own_key(request, desk, found)
-    claiming = desk.house.tables.claim(found, data.offer, key, data.name)
-    return Response(granted(await claiming), cookies=[cookie_of(request, found, key)])
+    tables = desk.house.tables
+    claimed = await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
+    return Response(granted(claimed), cookies=[cookie_of(request, found, key)])
 
 
 async def _own_key(request: AnyRequest, desk: Desk, table: LogId) -> str:
     """The key of who sits here; a new one for everybody else."""
     key = key_in(request, table)
-    session = await desk.house.tables.session(table, key)
+    session = await desk.asked(table, lambda: desk.house.tables.session(table, key))
     return new_key() if isinstance(session, Refused) else key
 
 
@@ -129,8 +135,9 @@ async def spectate(
 ) -> Response[TableView]:
     """With the key of the link for that; who sits here keeps their seat."""
     found = table_called(table)
-    view = granted(await desk.house.tables.view(found, data.watch))
-    session = await desk.house.tables.session(found, key_in(request, found))
+    tables, key = desk.house.tables, key_in(request, found)
+    view = granted(await desk.asked(found, lambda: tables.view(found, data.watch)))
+    session = await desk.asked(found, lambda: tables.session(found, key))
     if isinstance(session, Refused):
         return Response(view, cookies=[cookie_of(request, found, data.watch)])
     return Response(view)
@@ -144,8 +151,9 @@ async def offer(
 ) -> Offered:
     """For another device, or for whoever takes over a chair."""
     found = table_called(table)
-    offering = desk.house.tables.offer(found, shown_key(request, found), data.chair)
-    return Offered(granted(await offering))
+    key = shown_key(request, found)
+    offering = await desk.asked(found, lambda: desk.house.tables.offer(found, key, data.chair))
+    return Offered(granted(offering))
 
 
 @post("/api/tables/{table:str}/wish", status_code=HTTP_200_OK, summary="Ask something of the table")
@@ -155,9 +163,10 @@ async def wish(
     """Start, leave, seat a bot, park, have a rematch and so on; done once for each name."""
     found = table_called(table)
     key = shown_key(request, found)
-    view = granted(await desk.house.tables.wish(found, key, data.cmd_id, data.wish))
+    tables = desk.house.tables
+    view = await desk.asked(found, lambda: tables.wish(found, key, data.cmd_id, data.wish))
     desk.caretaker.nudge(found)
-    return view
+    return granted(view)
 
 
 @post(
@@ -167,7 +176,7 @@ async def ticket(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> Ti
     """It is the first message of the socket at /api/socket."""
     found = table_called(table)
     key = shown_key(request, found)
-    granted(await desk.house.tables.view(found, key))
+    granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
     return Ticket(desk.tickets.new(found, key))
 
 
@@ -185,13 +194,13 @@ async def record(
     """
     found = table_called(table)
     key, house = shown_key(request, found), desk.house
-    view = granted(await house.tables.view(found, key))
+    view = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
     if game and game != view.game:
         if game not in view.past:
             raise Turned(Refused("no_such_game"))
         kept = granted(await house.referee.record(LogId(game)))
     else:
-        door = granted(await house.tables.door(found, key, Seat(seat)))
+        door = granted(await desk.asked(found, lambda: house.tables.door(found, key, Seat(seat))))
         whole = await house.referee.record(door)
         if isinstance(whole, Refused) and whole.code == "not_over":
             whole = await house.referee.record(door, Seat(seat))
