@@ -7,12 +7,14 @@ import pytest
 from lenoir import wire
 from lenoir.bots.chance import Chance
 from lenoir.client import Playing, Socket
-from lenoir.core.seats import Seat
+from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.ports import LogId
 from lenoir.record import codec
 from lenoir.record.verify import verify
+from lenoir.store.memory import MemoryStore
+from tests.play.faulty import Faulty
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game, an_opening
 
@@ -43,7 +45,10 @@ async def test_a_game_is_played_to_its_end_and_its_record_verifies(edition: str)
                 assert eyes.view == await server.house.referee.view(game, seat)
 
 
-async def test_one_may_come_back_from_every_point_without_gap_or_doubling() -> None:
+async def test_one_may_come_back_from_every_point_without_gap_or_doubling(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(wire, "EVENTS_AT_ONCE", 10)
     async with a_server() as server:
         table, players = await played(server)
         (eyes,) = players[1].eyes.values()
@@ -60,6 +65,33 @@ async def test_one_may_come_back_from_every_point_without_gap_or_doubling() -> N
                         if not message.more:
                             break
                 assert tuple(told) == whole[seq:]
+
+
+async def test_a_store_that_fails_for_a_while_leaves_no_gap_and_no_doubling() -> None:
+    store = Faulty(MemoryStore())
+    async with a_server(store) as server:
+        table = await a_game(server)
+        game = LogId((await table.host.look(table.id)).game)
+        async with table.host.enter(table.id) as socket:
+            await socket.send(wire.Resume(game, SPECTATOR))
+            told = list((await news(socket)).events)
+            store.fails = "load"
+            server.house.referee._games.drop(game)
+            await asyncio.sleep(0.1)
+            store.fails = ""
+            await table.host.ask("GET", "/readyz")
+            async with asyncio.timeout(20):
+                again = await news(socket)
+                assert again.seq == len(told)
+                assert again.events == ()
+
+
+async def news(socket: Socket) -> wire.News:
+    """The next ones."""
+    while True:
+        message = await socket.receive()
+        if isinstance(message, wire.News):
+            return message
 
 
 async def refusal(socket: Socket) -> wire.Refused:

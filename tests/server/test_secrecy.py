@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from base64 import b64encode, urlsafe_b64encode
 
 import msgspec
@@ -16,6 +17,7 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.entries import decode_promise
 from lenoir.play.ports import LogId
+from lenoir.server.logs import AsJson
 from tests.leaks.test_canary import foreign
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game, an_opening
@@ -86,6 +88,17 @@ async def test_no_frame_and_no_log_line_has_a_secret_in_it(
     logged = caplog.text.encode() + repr([vars(line) for line in caplog.records]).encode()
     assert b"request" in logged
     assert not [secret for secret in (*secrets, b"HandDealt", b"CardShown") if secret in logged]
+
+
+def test_of_an_error_its_kind_and_place_are_logged_and_not_its_text() -> None:
+    try:
+        raise RuntimeError("the envelope has card 7")
+    except RuntimeError:
+        record = logging.LogRecord("lenoir", 40, "", 0, "broken", (), sys.exc_info())
+    line = AsJson().format(record)
+    assert "RuntimeError" in line
+    assert "test_of_an_error" in line
+    assert "card 7" not in line
 
 
 def wire_text(frame: wire.FromServer) -> bytes:
