@@ -11,6 +11,7 @@ from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId
 from lenoir.play.wishes import SeatBot
+from lenoir.server import guard
 from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
 from lenoir.server.tickets import LIFE, Tickets
 from tests.server.ends import end_of
@@ -159,6 +160,14 @@ def test_a_limit_is_for_a_while() -> None:
     assert limits.allows("Bob", 3)
     now = 20.5
     assert limits.allows("Ada", 3)
+
+
+async def test_codes_cannot_be_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "FOR_ADDRESSES", 5)
+    async with a_server() as server:
+        tried = [await request(server.url, "GET", f"/api/codes/{n:08}") for n in range(6)]
+        assert [answer.status for answer in tried] == [404] * 5 + [429]
+        assert (await request(server.url, "GET", "/api/tables")).status == 200
 
 
 async def test_who_sends_too_much_or_comes_too_often_is_cut_off() -> None:

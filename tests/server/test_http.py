@@ -1,10 +1,13 @@
 """Over HTTP: tables are opened, found, joined and started; refusals are told in one's language."""
 
+import json
+
 import pytest
 
 from lenoir.client import Problem
 from lenoir.play.tables import Opening
 from lenoir.play.wishes import SeatBot, Start
+from tests.server.raw import request
 from tests.server.serving import a_server
 
 A_TABLE = Opening("classic", 3, "Ada", {"turn_limit": 12}, nonce="adas-word")
@@ -41,3 +44,14 @@ async def test_a_refusal_is_told_in_the_language_asked_for(language: str, title:
         with pytest.raises(Problem, match=title) as refused:
             await bob.wish(opened.table, Start())
         assert (refused.value.code, refused.value.status) == ("not_host", 403)
+
+
+async def test_the_doors_are_described_as_openapi_and_nothing_is_loaded_from_elsewhere() -> None:
+    async with a_server() as server:
+        answer = await request(server.url, "GET", "/api/schema/openapi.json")
+        schema = json.loads(answer.body)
+        assert schema["openapi"].startswith("3.1")
+        assert "/api/tables/{table}/join" in schema["paths"]
+        for page in ("", "/swagger", "/scalar", "/redoc", "/elements", "/rapidoc"):
+            body = (await request(server.url, "GET", f"/api/schema{page}")).body
+            assert b"<script" not in body

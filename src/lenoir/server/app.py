@@ -11,6 +11,7 @@ from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from lenoir import __version__
 from lenoir.compose import House
@@ -76,7 +77,13 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
         },
         request_max_body_size=BODY_AT_MOST,
         logging_config=None,
-        openapi_config=OpenAPIConfig("Lenoir", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Lenoir",
+            __version__,
+            path="/api/schema",
+            # The other pages of Litestar would load scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
     )
 
 

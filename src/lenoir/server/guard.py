@@ -60,7 +60,7 @@ class Guard:
         answer = _Answer(send, scope["path"])
         if method not in SAFE and not self.is_from_here(scope):
             await self._refuse(scope, answer, 403)
-        elif method not in SAFE and not self._allows(_address(scope), FOR_ADDRESSES):
+        elif _is_counted(scope) and not self._allows(_address(scope), FOR_ADDRESSES):
             await self._refuse(scope, answer, 429)
         else:
             await self._app(scope, receive, answer)
@@ -82,6 +82,11 @@ class Guard:
         if not origin or origin in self._origins:
             return True
         return urlsplit(origin).netloc == _header(scope, b"host") != ""
+
+
+def _is_counted(scope: Scope) -> bool:
+    """Whether it changes something, or tries a short code."""
+    return scope["method"] not in SAFE or scope["path"].startswith("/api/codes/")
 
 
 class _Answer:

@@ -10,7 +10,7 @@ WINDOW: Final = 20.0
 FOR_SEATS: Final = 100
 FOR_WATCHERS: Final = 50
 FOR_ADDRESSES: Final = 400
-"""Requests that change something, from one address: several people may share it."""
+"""Requests that change something or try a code, from one address: several people may share it."""
 SOCKETS: Final = 5
 """Connections of one person to a table."""
 WATCHERS: Final = 100
