@@ -221,6 +221,26 @@ def _speedclue(to: Parser, texts: Texts) -> None:
     to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
 
 
+def _serve(to: Parser, texts: Texts) -> None:
+    to.add_argument("--host", metavar="ADDRESS", help=texts["help-host"])
+    to.add_argument("--port", type=int, metavar="PORT", help=texts["help-serve-port"])
+    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    to.add_argument("--workers", type=int, default=1, metavar="N", help=texts["help-workers"])
+
+
+def _join(to: Parser, texts: Texts) -> None:
+    to.add_argument("link", metavar="LINK", help=texts["help-link"])
+    to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
+    to.add_argument("--name", metavar="NAME", help=texts["help-name"])
+
+
+def _db(to: Parser, texts: Texts) -> None:
+    to.add_argument("deed", choices=("backup", "check", "migrate"), help=texts["help-deed"])
+    to.add_argument("target", nargs="?", metavar="FILE", help=texts["help-target"])
+    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    _json(to, texts)
+
+
 COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "play": _play,
     "editions": _editions,
@@ -231,4 +251,7 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "bots": _bots,
     "sim": _sim,
     "speedclue": _speedclue,
+    "serve": _serve,
+    "join": _join,
+    "db": _db,
 }

@@ -20,7 +20,7 @@ from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
 from lenoir.store.chain import KEY_SIZE
 from lenoir.store.memory import MemoryStore
-from lenoir.store.schema import CannotOpen
+from lenoir.store.schema import CannotOpen as CannotOpen  # what opening may raise
 from lenoir.store.sqlite import SqliteStore
 
 IN_MEMORY = "memory:"

@@ -291,7 +291,7 @@ def test_the_bot_of_the_page_wins_as_the_page_says(
     assert [bot["wins"] for bot in figures["bots"]] == [9, 0]
 
 
-@pytest.mark.parametrize("page", ["simulate.md", "write-a-bot.md", "speed-clue.md"])
+@pytest.mark.parametrize("page", ["simulate.md", "write-a-bot.md", "speed-clue.md", "operate.md"])
 def test_every_command_on_a_page_is_understood(page: str) -> None:
     text = ROOT.joinpath("docs", page).read_text("utf-8")
     lines = re.findall(r"^lenoir .*$", text, re.MULTILINE)

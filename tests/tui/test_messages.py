@@ -22,6 +22,7 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages, plain, source
 from lenoir.record.errors import TEXTS
 from lenoir.record.verify import Check
+from lenoir.server.problems import CODES as REFUSED
 
 PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")
@@ -98,6 +99,7 @@ def made_up_keys() -> set[str]:
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
+        *(f"refused-{code}" for code in REFUSED),
         *(f"cluster-{code}" for code in ("missing", "silent", "unlike")),
     }
 

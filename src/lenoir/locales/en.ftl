@@ -24,6 +24,12 @@ help-sim = let bots play many games and count who wins, every deal from every se
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = play as a client of the Speed Clue contest
 help-speedclue-example = lenoir speedclue lenoir 4000 --bot entropy
+help-serve = let people and bots play over the network
+help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
+help-join = let a bot play at a table of a server
+help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
+help-db = copy the database of a server, read all of it, or bring it up to date
+help-db-example = lenoir db backup games.db
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -34,6 +40,8 @@ help-players = how many play
 help-suspects = who is played, seat by seat, such as rose,olive,violet
 help-people = how many of the first seats are people (1); the others are bots
 help-names = the players’ names in the order of the seats, such as Anna,Ben
+help-deed = backup, while the server runs; check every log; migrate after an upgrade
+help-target = where the copy goes: a new file
 help-option = a house rule, such as turn_limit=60; “lenoir editions KEY” lists them
 help-seed = a seed, to deal the same game again
 help-record = write the finished game to this file, .jsonl or .txt
@@ -60,6 +68,12 @@ help-plot = draw what the envelope hides turn by turn into this file, .svg or .p
 help-id = the name the contest gave this program
 help-port = the port on this machine where the contest listens
 help-bot = the bot that plays (lenoir); “lenoir bots” lists them
+help-host = the address to listen at (else LENOIR_HOST, else 127.0.0.1: this machine only; 0.0.0.0 for all)
+help-serve-port = the port to listen at (else LENOIR_PORT, else 8000; 0 for any that is free)
+help-data = the folder of games and the key that seals them (else LENOIR_DATA, else one of your own)
+help-workers = how many processes share the work (default 1)
+help-link = the link of a table, or the address of a server with #join= and a short code
+help-name = the name at the table (the bot’s, if left out)
 
 usage-usage = usage:
 usage-positional = arguments
@@ -710,3 +724,72 @@ sim-worker-lost = A worker has died; there may be too little memory. Fewer --job
 plot-title = { $edition }: what the envelope hides, mean of { $games } games
 plot-turns = own turn
 plot-bits = bits
+
+## What a server refuses
+
+refused-bad_bot = There is no such bot here.
+refused-bad_command = A name for a command has 1 to 64 letters, digits, _ and -.
+refused-bad_key = That is no key.
+refused-bad_name = A name has 1 to 24 visible characters.
+refused-bad_nonce = A word for the deal has 1 to 64 letters, digits, _ and -.
+refused-bad_setup = A table cannot be set up like that: look at the edition, its options and the number of seats.
+refused-bad_text = One says one of the phrases, or a text of up to 200 visible characters.
+refused-damaged = What is stored of this table or game cannot be trusted, so nobody plays on with it.
+refused-illegal = The rules do not allow that now.
+refused-muted = You cannot say that at this table.
+refused-no_such_game = There is no such game.
+refused-no_such_number = There is no such number in this stream: start again from 0.
+refused-no_such_person = There is nobody with that number at this table.
+refused-no_such_seat = There is no such seat at this table.
+refused-no_such_table = There is no such table. Check the link or the code.
+refused-not_asked = The table waits for another seat.
+refused-not_dealt = The cards are not dealt yet.
+refused-not_host = Only the host of the table may do that.
+refused-not_invited = That link or code does not open this table.
+refused-not_open = That can only be done before the deal.
+refused-not_over = The game is not over yet.
+refused-not_seated = You have no place at this table, or not that one.
+refused-over = The game is over.
+refused-parked = The game is parked: the host can go on with it.
+refused-reused = That name was given to another command before.
+refused-stale = That was answered already.
+refused-taken = That is taken, or there is no more room.
+refused-try_again = The server cannot store anything just now. Send the same once more in a moment.
+refused-unfilled = A seat is still free: somebody or a bot must take it.
+refused-malformed = The request makes no sense. The page /api/schema/openapi.json says what is expected.
+refused-wrong_origin = This page may not ask this server for anything.
+refused-not_found = There is nothing at this address.
+refused-not_allowed = This address is not used in that way.
+refused-too_large = That is too much at once.
+refused-too_many = Too many requests. Wait a little.
+refused-broken = Something went wrong in the server. It has been noted; try again.
+
+## A server and who joins it
+
+serve-listens = Lenoir listens at { $url }
+serve-share = Others on this network reach it at { $url }
+serve-alone = Only this machine reaches it; --host 0.0.0.0 lets others in.
+serve-data = Games are kept in { $place }
+serve-stop = Ctrl-C stops it; games go on where they were when it starts again.
+serve-stopped = Stopped.
+serve-cannot-open = The database cannot be opened: { $why }
+serve-cannot-listen = Nothing can listen at { $host }, port { $port }: { $why }. Choose another with --port or --host.
+serve-workers = There must be at least one worker.
+join-bad-link = “{ $link }” is no link to a table. It looks like http://ADDRESS:PORT/table/TABLE#join=KEY, or like http://ADDRESS:PORT/#join=CODE with a short code.
+join-watch-only = This link is for looking on: ask the host for the one to join with.
+join-unreachable = No Lenoir server answers at { $server }.
+join-refused = The server says: { $why }
+join-seated = { $name } has a seat at { $table }; the game begins when the host starts it.
+join-sent-away = The bot has no place at this table any more.
+join-lost = The connection to { $server } is lost.
+join-bot-failed = The bot failed: { $why }
+join-over = The game is over.
+db-target = “backup” needs the name of a new file, and the others take none.
+db-missing = There is no database at { $place }. --data names another folder.
+db-copied = Copied to { $place }. Without the key in the data folder (lenoir.key) it cannot be read: keep that too, elsewhere.
+db-migrated = The database is up to date.
+db-checked = { $n ->
+    [0] Every log is as it was written.
+    [one] One log is not as it was written; nobody plays on with it.
+   *[other] { $n } logs are not as they were written; nobody plays on with them.
+}

@@ -24,6 +24,12 @@ help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaq
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = jouer au concours Speed Clue, comme client
 help-speedclue-example = lenoir speedclue lenoir 4000 --bot entropy
+help-serve = laisser jouer des personnes et des robots par le réseau
+help-serve-example = lenoir serve --host 0.0.0.0 --port 8000
+help-join = faire jouer un robot à une table d’un serveur
+help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
+help-db = copier la base de données d’un serveur, la lire en entier ou la mettre à jour
+help-db-example = lenoir db backup parties.db
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -34,6 +40,8 @@ help-players = combien jouent
 help-suspects = qui est joué, place par place, comme rose,olive,violet
 help-people = combien des premières places sont des personnes (1) ; les autres sont des robots
 help-names = les noms dans l’ordre des places, comme Anna,Ben
+help-deed = backup, pendant que le serveur tourne ; check, chaque journal ; migrate, après une mise à jour
+help-target = où va la copie : un nouveau fichier
 help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
 help-seed = une graine, pour redonner la même partie
 help-record = écrire la partie finie dans ce fichier, .jsonl ou .txt
@@ -60,6 +68,12 @@ help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .
 help-id = le nom donné par le concours à ce programme
 help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
+help-host = l’adresse d’écoute (sinon LENOIR_HOST, sinon 127.0.0.1 : cette machine seulement ; 0.0.0.0 pour toutes)
+help-serve-port = le port d’écoute (sinon LENOIR_PORT, sinon 8000 ; 0 pour un port libre)
+help-data = le dossier des parties et de la clé qui les scelle (sinon LENOIR_DATA, sinon un dossier à vous)
+help-workers = combien de processus se partagent le travail (1 par défaut)
+help-link = le lien d’une table, ou l’adresse d’un serveur avec #join= et un code court
+help-name = le nom à la table (celui du robot par défaut)
 
 usage-usage = usage :
 usage-positional = arguments 
@@ -742,3 +756,72 @@ sim-worker-lost = Un processus est mort ; la mémoire manque peut-être. Moins 
 plot-title = { $edition } : ce que cache l’enveloppe, moyenne de { $games } parties
 plot-turns = tour du joueur
 plot-bits = bits
+
+## Ce qu’un serveur refuse
+
+refused-bad_bot = Il n’y a pas de tel robot ici.
+refused-bad_command = Le nom d’une commande compte de 1 à 64 lettres, chiffres, _ et -.
+refused-bad_key = Ce n’est pas une clé.
+refused-bad_name = Un nom compte de 1 à 24 caractères visibles.
+refused-bad_nonce = Un mot pour la donne compte de 1 à 64 lettres, chiffres, _ et -.
+refused-bad_setup = Une table ne peut pas être dressée ainsi : voyez l’édition, ses options et le nombre de places.
+refused-bad_text = On dit l’une des phrases, ou un texte d’au plus 200 caractères visibles.
+refused-damaged = Ce qui est conservé de cette table ou de cette partie n’est pas fiable ; personne n’y joue plus.
+refused-illegal = Les règles ne le permettent pas maintenant.
+refused-muted = Vous ne pouvez pas dire cela à cette table.
+refused-no_such_game = Il n’y a pas de telle partie.
+refused-no_such_number = Ce numéro n’existe pas dans ce fil : reprenez à 0.
+refused-no_such_person = Personne ne porte ce numéro à cette table.
+refused-no_such_seat = Il n’y a pas de telle place à cette table.
+refused-no_such_table = Il n’y a pas de telle table. Vérifiez le lien ou le code.
+refused-not_asked = La table attend une autre place.
+refused-not_dealt = Les cartes ne sont pas encore distribuées.
+refused-not_host = Seul l’hôte de la table peut le faire.
+refused-not_invited = Ce lien ou ce code n’ouvre pas cette table.
+refused-not_open = Cela ne se fait qu’avant la donne.
+refused-not_over = La partie n’est pas encore finie.
+refused-not_seated = Vous n’avez pas de place à cette table, ou pas celle-là.
+refused-over = La partie est finie.
+refused-parked = La partie est suspendue : l’hôte peut la reprendre.
+refused-reused = Ce nom a déjà été donné à une autre commande.
+refused-stale = La réponse a déjà été donnée.
+refused-taken = C’est déjà pris, ou il n’y a plus de place.
+refused-try_again = Le serveur ne peut rien conserver en ce moment. Renvoyez la même demande dans un instant.
+refused-unfilled = Une place est encore libre : quelqu’un ou un robot doit la prendre.
+refused-malformed = La demande n’a pas de sens. La page /api/schema/openapi.json dit ce qui est attendu.
+refused-wrong_origin = Cette page n’a rien à demander à ce serveur.
+refused-not_found = Il n’y a rien à cette adresse.
+refused-not_allowed = Cette adresse ne s’emploie pas ainsi.
+refused-too_large = C’est trop à la fois.
+refused-too_many = Trop de demandes. Attendez un peu.
+refused-broken = Quelque chose a échoué dans le serveur. C’est noté ; réessayez.
+
+## Un serveur et qui s’y joint
+
+serve-listens = Lenoir écoute à { $url }
+serve-share = Sur ce réseau, les autres l’atteignent à { $url }
+serve-alone = Seule cette machine l’atteint ; --host 0.0.0.0 laisse entrer les autres.
+serve-data = Les parties sont conservées dans { $place }
+serve-stop = Ctrl-C l’arrête ; au prochain démarrage, les parties reprennent où elles en étaient.
+serve-stopped = Arrêté.
+serve-cannot-open = La base de données ne peut pas être ouverte : { $why }
+serve-cannot-listen = Impossible d’écouter à { $host }, port { $port } : { $why }. Choisissez-en un autre avec --port ou --host.
+serve-workers = Il faut au moins un processus.
+join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://ADRESSE:PORT/table/TABLE#join=CLÉ, ou à http://ADRESSE:PORT/#join=CODE avec un code court.
+join-watch-only = Ce lien permet de regarder : demandez à l’hôte celui pour jouer.
+join-unreachable = Aucun serveur Lenoir ne répond à { $server }.
+join-refused = Le serveur répond : { $why }
+join-seated = { $name } a une place à { $table } ; la partie commence quand l’hôte la lance.
+join-sent-away = Le robot n’a plus de place à cette table.
+join-lost = La liaison avec { $server } est perdue.
+join-bot-failed = Le robot a échoué : { $why }
+join-over = La partie est finie.
+db-target = « backup » demande le nom d’un nouveau fichier, et les autres n’en prennent pas.
+db-missing = Il n’y a pas de base de données à { $place }. --data nomme un autre dossier.
+db-copied = Copiée dans { $place }. Sans la clé du dossier des données (lenoir.key), elle ne peut pas être lue : gardez-la aussi, ailleurs.
+db-migrated = La base de données est à jour.
+db-checked = { $n ->
+    [0] Chaque journal est tel qu’il a été écrit.
+    [one] Un journal n’est pas tel qu’il a été écrit ; personne n’y joue plus.
+   *[other] { $n } journaux ne sont pas tels qu’ils ont été écrits ; personne n’y joue plus.
+}

@@ -1,7 +1,7 @@
 """Talk at a table: phrases by their name, so that each reads them in his own language, or text."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from time import time
 from typing import Final
@@ -144,6 +144,24 @@ class Chat:
             return stop.refused
         ignored = () if person is None else seating.people[person].ignores
         return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
+
+    async def follow(
+        self, table: LogId, key: str, after: int = 0
+    ) -> AsyncGenerator[tuple[Said, ...] | Refused, None]:
+        """The same, and then whatever is said; it ends with a refusal."""
+        while True:
+            try:
+                held = await self._taken_up(chat_of(table))
+            except Stop as stop:
+                yield stop.refused
+                return
+            grown = held.grown
+            said = await self.heard(table, key, after)
+            yield said
+            if isinstance(said, Refused):
+                return
+            after = said[-1].number + 1 if said else after
+            await held.more(grown)
 
     async def _taken_up(self, log: LogId) -> _Talk:
         """The talk of a table; it begins when somebody first asks for it."""

@@ -1,0 +1,152 @@
+"""A device at a server: it opens, finds and joins tables, and keeps its keys."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http.client import HTTPResponse
+from secrets import token_urlsafe
+from typing import Final, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from lenoir import wire
+from lenoir.client.socket import Socket
+from lenoir.play.table_view import Notice, TableView
+from lenoir.play.tables import Opened, Opening
+from lenoir.play.wishes import Wish
+
+WITHIN: Final = 20.0
+"""Seconds to wait for an answer over HTTP."""
+
+T = TypeVar("T")
+
+
+class Problem(Exception):
+    """The server has refused; the text is in the language asked for."""
+
+    def __init__(self, problem: wire.Problem) -> None:
+        super().__init__(problem.title)
+        self.code, self.status = problem.code, problem.status
+
+
+class Unreachable(Exception):
+    """There is nobody at the address, or not one of ours."""
+
+
+class Device:
+    """A device at one server: it keeps the cookies that are its keys."""
+
+    def __init__(self, server: str, language: str = "en") -> None:
+        self.server = server.rstrip("/")
+        self._language = language
+        self.cookies: dict[str, str] = {}
+
+    # Tables
+
+    async def open(self, opening: Opening) -> Opened:
+        """Open a table; this device is its host's."""
+        return await self._asked(Opened, "POST", "/api/tables", opening)
+
+    async def listed(self) -> tuple[Notice, ...]:
+        """Tables with a free chair for strangers."""
+        return (await self._asked(wire.Listed, "GET", "/api/tables")).tables
+
+    async def find(self, code: str) -> str:
+        """The table with a short code."""
+        return (await self._asked(wire.Found, "GET", f"/api/codes/{code}")).table
+
+    async def look(self, table: str) -> TableView:
+        """A table as it stands."""
+        return await self._asked(TableView, "GET", f"/api/tables/{table}")
+
+    async def join(self, table: str, invite: str, name: str, chair: int | None = None) -> TableView:
+        """Take a chair, with a nonce of one's own for a fair deal."""
+        body = wire.Join(invite, name, chair, token_urlsafe(16))
+        return await self._asked(TableView, "POST", f"/api/tables/{table}/join", body)
+
+    async def offer(self, table: str, chair: int | None = None) -> str:
+        """A link that works once."""
+        path, body = f"/api/tables/{table}/offer", wire.Offering(chair)
+        return (await self._asked(wire.Offered, "POST", path, body)).offer
+
+    async def claim(self, table: str, offer: str, name: str = "") -> TableView:
+        """Use such a link."""
+        path = f"/api/tables/{table}/claim"
+        return await self._asked(TableView, "POST", path, wire.Claim(offer, name))
+
+    async def spectate(self, table: str, watch: str) -> TableView:
+        """Look on."""
+        path = f"/api/tables/{table}/spectate"
+        return await self._asked(TableView, "POST", path, wire.Spectate(watch))
+
+    async def wish(self, table: str, wish: Wish, cmd_id: str = "") -> TableView:
+        """Ask something of a table, once for each name."""
+        body = wire.Wishing(cmd_id or token_urlsafe(12), wish)
+        return await self._asked(TableView, "POST", f"/api/tables/{table}/wish", body)
+
+    async def record(self, table: str, seat: int = -1, game: str = "") -> bytes:
+        """The record of a game: all of it at the end, until then what one has seen."""
+        _, data = await self.ask("GET", f"/api/tables/{table}/record?seat={seat}&game={game}")
+        return data
+
+    @asynccontextmanager
+    async def enter(self, table: str, heard: int = 0) -> AsyncIterator[Socket]:
+        """A socket at a table."""
+        ticket = await self._asked(wire.Ticket, "POST", f"/api/tables/{table}/ticket")
+        address = f"ws{self.server.removeprefix('http')}/api/socket"
+        try:
+            line = await connect(address, compression=None, max_size=2**22)
+        except (OSError, InvalidStatus, TimeoutError) as error:
+            raise Unreachable(self.server) from error
+        try:
+            socket = Socket(line)
+            await socket.send(wire.Enter(ticket.ticket, heard))
+            yield socket
+        finally:
+            await line.close()
+
+    # Requests
+
+    async def _asked(self, kind: type[T], method: str, path: str, body: object = None) -> T:
+        _, data = await self.ask(method, path, b"" if body is None else msgspec.json.encode(body))
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except msgspec.MsgspecError as error:
+            raise Unreachable(self.server) from error
+
+    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
+        """A request, and its status and body; `Problem` if it was refused."""
+        return await asyncio.to_thread(self._ask, method, path, body)
+
+    def _ask(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+        request = Request(f"{self.server}{path}", body or None, method=method)
+        request.add_header("Accept-Language", self._language)
+        if body:
+            request.add_header("Content-Type", "application/json")
+        if self.cookies:
+            request.add_header("Cookie", "; ".join(f"{k}={v}" for k, v in self.cookies.items()))
+        try:
+            with urlopen(request, timeout=WITHIN) as answer:
+                self._keep(answer)
+                return answer.status, answer.read()
+        except HTTPError as error:
+            with error:
+                raise _problem(error.read(), self.server) from None
+        except (URLError, OSError) as error:
+            raise Unreachable(self.server) from error
+
+    def _keep(self, answer: HTTPResponse) -> None:
+        for line in answer.headers.get_all("Set-Cookie") or ():
+            name, _, value = line.partition(";")[0].partition("=")
+            self.cookies[name] = value.strip('"')
+
+
+def _problem(data: bytes, server: str) -> Exception:
+    try:
+        return Problem(msgspec.json.decode(data, type=wire.Problem))
+    except msgspec.MsgspecError:
+        return Unreachable(server)

@@ -1,0 +1,143 @@
+"""The application: doors over HTTP and one socket around a house."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from lenoir import __version__
+from lenoir.compose import House
+from lenoir.core.edition import Language
+from lenoir.server.desk import Desk, desk_of
+from lenoir.server.guard import Guard
+from lenoir.server.logs import LOG
+from lenoir.server.metrics import Metrics
+from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
+from lenoir.server.routes import ROUTES, Turned
+from lenoir.server.socket import socket_door
+from lenoir.server.strict import Malformed, decoded
+from lenoir.wire import BODY_AT_MOST
+
+REST_EVERY: Final = 60.0
+OpenHouse: TypeAlias = AbstractAsyncContextManager[House]
+Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+def application(
+    opening: OpenHouse, key: bytes, origins: Iterable[str] = (), metrics: Metrics | None = None
+) -> Guard:
+    """Everything, ready for a web server; the house is opened when that starts."""
+    desks: list[Desk] = []
+
+    def the_desk() -> Desk:
+        return desks[0]
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
+        async with opening as house:
+            desk = desk_of(house, key, metrics or Metrics())
+            desks.append(desk)
+            tasks = [asyncio.create_task(house.keep_up()), asyncio.create_task(_rest(desk))]
+            try:
+                yield
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                await desk.caretaker.stop()
+
+    return Guard(
+        web_app(the_desk, [lifespan]),
+        origins,
+        lambda who, at_most: the_desk().limits.allows(who, at_most),
+        lambda status: the_desk().metrics.requests.labels(str(status)).inc(),
+    )
+
+
+def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> Litestar:
+    """The doors and the socket, without the guard before them."""
+    return Litestar(
+        [*ROUTES, socket_door],
+        dependencies={"desk": Provide(the_desk, sync_to_thread=False)},
+        lifespan=lifespan,
+        before_request=_strict,
+        exception_handlers={
+            Turned: _turned,
+            Malformed: _malformed,
+            HTTPException: _refused,
+            Exception: _broken,
+        },
+        request_max_body_size=BODY_AT_MOST,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            "Lenoir",
+            __version__,
+            path="/api/schema",
+            # The other pages of Litestar would load scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )
+
+
+async def _rest(desk: Desk) -> None:
+    """For ever: let go of what nobody asks for."""
+    while True:
+        desk.metrics.games.set(desk.house.rest())
+        await asyncio.sleep(REST_EVERY)
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+async def _strict(request: AnyRequest) -> None:
+    """A body is of the type its door asks for, exactly: Litestar alone would take "3" for 3."""
+    wanted = request.route_handler.parsed_fn_signature.parameters.get("data")
+    body = await request.body()
+    if wanted is not None:
+        decoded(_decoder(wanted.annotation), body)
+    elif body:
+        raise Malformed("no body is asked for")
+
+
+@cache
+def _decoder(kind: type[object]) -> msgspec.json.Decoder[object]:
+    return msgspec.json.Decoder(kind)
+
+
+def _turned(request: AnyRequest, error: Turned) -> Response[bytes]:
+    code = error.refused.code
+    told = problem(code, status_of(code), _language(request))
+    headers = {"retry-after": "1"} if code == "try_again" else {}
+    return Response(
+        msgspec.json.encode(told), status_code=told.status, media_type=MEDIA_TYPE, headers=headers
+    )
+
+
+def _malformed(request: AnyRequest, _: Malformed) -> Response[bytes]:
+    return _by_status(request, 400)
+
+
+def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    return _by_status(request, error.status_code)
+
+
+def _broken(request: AnyRequest, error: Exception) -> Response[bytes]:
+    LOG.error("broken", exc_info=error)
+    return _by_status(request, 500)
+
+
+def _by_status(request: AnyRequest, status: int) -> Response[bytes]:
+    body = body_of(status, _language(request))
+    return Response(body, status_code=status, media_type=MEDIA_TYPE)
+
+
+def _language(request: AnyRequest) -> Language:
+    return asked_language(request.headers.get("accept-language", ""))

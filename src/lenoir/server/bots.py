@@ -1,0 +1,208 @@
+"""Bots at the table: they think in processes of their own, on views, and nobody waits for them.
+
+A process gets what a seat was told and answers with an action. One that crashes, hangs or answers
+nonsense is replaced, and the table gets a plain answer. An answer leaves at a time that was drawn
+before anybody looked at the hand.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.bots.bad_bot import BadBot
+from lenoir.bots.bot import Bot
+from lenoir.bots.spec import one_spec
+from lenoir.core.actions import Action
+from lenoir.core.events import Event
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Viewer
+from lenoir.core.view import View
+from lenoir.core.visibility import Seen
+from lenoir.editions.loader import load_edition
+from lenoir.play.dice import Unforeseeable
+from lenoir.play.pace import plain_answer
+from lenoir.play.players import Player
+from lenoir.play.sitting import PLAIN
+
+AT_ONCE: Final = 2
+"""Processes."""
+THINKS_WITHIN: Final = 10.0
+"""Seconds for one decision."""
+READY_WITHIN: Final = 60.0
+"""Seconds for a new process: some bots compile themselves first."""
+PAUSE: Final = (800, 2000)
+"""Milliseconds after which a bot answers, at least and at most."""
+
+Make: TypeAlias = Callable[[str], Bot]
+
+
+class _Question(Struct, frozen=True, array_like=True):
+    bot: str
+    edition: str
+    viewer: Viewer
+    events: tuple[Event, ...]
+
+
+_questions: Final = msgspec.json.Decoder(_Question)
+_actions: Final[msgspec.json.Decoder[Action]] = msgspec.json.Decoder(Action)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Failed(Exception):
+    """A bot has not answered."""
+
+
+class Bots:
+    """The `Players` of a server: the catalogue and what packages offer, never a file."""
+
+    def __init__(
+        self,
+        make: Make | None = None,
+        at_once: int = AT_ONCE,
+        within: float = THINKS_WITHIN,
+        pause: tuple[int, int] = PAUSE,
+        count: Callable[[str], None] = lambda outcome: None,
+    ) -> None:
+        self._make: Make = make or bot_called
+        self._within, self._pause, self._count = within, pause, count
+        self._free: asyncio.Queue[_Thinker] = asyncio.Queue()
+        self._threads = ThreadPoolExecutor(at_once, "bots")
+        self._thinkers = [_Thinker(self._make) for _ in range(at_once)]
+        for thinker in self._thinkers:
+            self._free.put_nowait(thinker)
+
+    def knows(self, bot: str) -> bool:
+        """Whether there is such a bot; what it is told could cost too much, so it is told nothing.
+
+        A file is code of whoever names it: it plays over the wire, not in here.
+        """
+        if bot == PLAIN:
+            return True
+        try:
+            spec = one_spec(bot)
+            if spec.place is not None or spec.values:
+                return False
+            Player.of(spec)
+        except BadBot:
+            return False
+        return True
+
+    async def decide(self, bot: str, view: View) -> Action:
+        """What a bot does, or a plain answer; neither comes sooner for one hand than another."""
+        low, high = self._pause
+        slot = (low + Unforeseeable().below(high - low + 1)) / 1000
+        began = monotonic()
+        action = await self._thought(bot, view)
+        late = monotonic() - began
+        await asyncio.sleep(slot * (1 + late // slot) - late if slot else 0)
+        return action
+
+    async def _thought(self, bot: str, view: View) -> Action:
+        if bot == PLAIN:
+            return plain_answer(view)
+        stream = tuple(view.stream)
+        question = _encode(_Question(bot, view.table.edition.key, view.viewer, stream))
+        thinker = await self._free.get()
+        asking = asyncio.get_running_loop().run_in_executor(
+            self._threads, thinker.ask, question, self._within
+        )
+        asking.add_done_callback(lambda _: self._free.put_nowait(thinker))
+        try:
+            action = _actions.decode(await asyncio.shield(asking))
+        except (Failed, msgspec.MsgspecError):
+            self._count("failed")
+            return plain_answer(view)
+        self._count("answered")
+        return action
+
+    def close(self) -> None:
+        """End all processes."""
+        for thinker in self._thinkers:
+            thinker.close()
+        self._threads.shutdown(wait=False)
+
+
+class _Thinker:
+    """One process, started when it is first needed and again when it has failed."""
+
+    def __init__(self, make: Make) -> None:
+        self._make = make
+        self._process: BaseProcess | None = None
+        self._end: Connection | None = None
+
+    def ask(self, question: bytes, within: float) -> bytes:
+        """What the bot answers; `Failed` if it does not, and then the process is gone."""
+        try:
+            end = self._started()
+            end.send_bytes(question)
+            if end.poll(within):
+                answer = end.recv_bytes()
+                if answer:
+                    return answer
+                raise Failed("it crashed")
+        except (EOFError, OSError):
+            pass
+        self.close()
+        raise Failed("it died, or took too long")
+
+    def _started(self) -> Connection:
+        if self._end is not None:
+            return self._end
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_think, args=(theirs, self._make), daemon=True)
+        process.start()
+        theirs.close()
+        self._process, self._end = process, ours
+        if not ours.poll(READY_WITHIN):
+            raise OSError("it does not begin")
+        ours.recv_bytes()
+        return ours
+
+    def close(self) -> None:
+        """End the process."""
+        process, end = self._process, self._end
+        self._process = self._end = None
+        if end is not None:
+            end.close()
+        if process is not None:
+            process.kill()
+            process.join()
+
+
+def bot_called(name: str) -> Bot:
+    """A bot for one decision: the view has all it needs to know."""
+    return Player.of(one_spec(name)).bot()
+
+
+def _think(end: Connection, make: Make) -> None:
+    """What goes on in the process: a view in, an action out, for ever."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    rng: Rng = Unforeseeable()
+    end.send_bytes(b"ready")
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            end.send_bytes(_answer(end.recv_bytes(), make, rng))
+
+
+def _answer(data: bytes, make: Make, rng: Rng) -> bytes:
+    """An action, or nothing if the bot has crashed."""
+    try:
+        question = _questions.decode(data)
+        view = View.of(load_edition(question.edition), question.viewer)
+        told = enumerate(question.events)
+        view = view.then(Seen(question.viewer, number, event) for number, event in told)
+        return _encode(make(question.bot).decide(view, rng))
+    except Exception:
+        return b""

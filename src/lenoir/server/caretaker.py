@@ -1,0 +1,67 @@
+"""The caretaker: keeps tables going while somebody here is connected to them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from time import time
+
+from lenoir.play.attendance import Attendance
+from lenoir.play.ports import LogId
+
+
+class Caretaker:
+    """One task for each such table: it does what is due, and sleeps until more is."""
+
+    def __init__(self, attendance: Attendance, clock: Callable[[], float] = time) -> None:
+        self._attendance = attendance
+        self._clock = clock
+        self._guests: Counter[LogId] = Counter()
+        self._wakes: dict[LogId, asyncio.Event] = {}
+        self._tasks: dict[LogId, asyncio.Task[None]] = {}
+
+    @property
+    def tables(self) -> int:
+        """How many are looked after."""
+        return len(self._tasks)
+
+    def come(self, table: LogId) -> None:
+        """Somebody has connected."""
+        self._guests[table] += 1
+        if table not in self._tasks:
+            self._wakes[table] = asyncio.Event()
+            self._tasks[table] = asyncio.create_task(self._tend(table))
+        self.nudge(table)
+
+    def go(self, table: LogId) -> None:
+        """A connection has ended."""
+        self._guests[table] -= 1
+        self.nudge(table)
+
+    def nudge(self, table: LogId) -> None:
+        """Something has changed there."""
+        wake = self._wakes.get(table)
+        if wake is not None:
+            wake.set()
+
+    async def _tend(self, table: LogId) -> None:
+        wake = self._wakes[table]
+        try:
+            while True:
+                wake.clear()
+                due = await self._attendance.tick(table)
+                if due is None and self._guests[table] <= 0:
+                    return  # nobody is there, and nothing comes by itself
+                delay = None if due is None else max(0.0, due - self._clock())
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(delay):
+                        await wake.wait()
+        finally:
+            del self._tasks[table], self._wakes[table], self._guests[table]
+
+    async def stop(self) -> None:
+        """Look after nothing any more."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,254 @@
+"""A connection: one socket of somebody at a table, from the ticket to the end.
+
+Nothing is queued for a client. News, talk and the table are read from a number on when the last
+piece has gone; who reads slowly gets more at a time, and who does not read is cut off.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final, Protocol
+
+import msgspec
+
+from lenoir import wire
+from lenoir.core.seats import SPECTATOR, Viewer
+from lenoir.play import answers
+from lenoir.play.answers import Command, Done, Refused
+from lenoir.play.chat import Talk
+from lenoir.play.ports import LogId
+from lenoir.play.table_view import TableView
+from lenoir.server.desk import Desk
+from lenoir.server.limits import FOR_SEATS, FOR_WATCHERS, SOCKETS, WATCHERS
+from lenoir.server.strict import Malformed, decoded
+
+ENTER_WITHIN: Final = 10.0
+SEND_WITHIN: Final = 10.0
+AGAIN_AFTER: Final = 0.5
+"""Seconds to wait when the store cannot say."""
+
+VIEWERS: Final = range(SPECTATOR, 6)
+
+_to_server: Final[msgspec.json.Decoder[wire.ToServer]] = msgspec.json.Decoder(wire.ToServer)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Line(Protocol):
+    """A socket: text in, text out. Both raise `Gone` when the other side has gone."""
+
+    async def receive(self) -> bytes:
+        """The next message."""
+        ...
+
+    async def send(self, data: bytes) -> None:
+        """Send a message; waits while the other side does not read."""
+        ...
+
+
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+class Cut(Exception):
+    """The connection is to be closed, with a code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """Somebody at a table, by a key that their ticket has shown."""
+
+    def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
+        self._desk, self._house, self._line = desk, desk.house, line
+        self._table, self._key = table, key
+        self._sending = asyncio.Lock()
+        self._following: dict[Viewer, asyncio.Task[None]] = {}
+        self._messages = FOR_WATCHERS
+        self._who: tuple[object, ...] = ()
+
+    async def run(self, heard: int) -> None:
+        """Until one side hangs up; `Cut` if it is ours."""
+        tables, table, key = self._house.tables, self._table, self._key
+        view = await self._desk.asked(table, lambda: tables.view(table, key))
+        if isinstance(view, Refused):
+            raise Cut(wire.SENT_AWAY)
+        async with self._present(view.you), _together() as tasks:
+            tasks.create_task(self._follow_table())
+            tasks.create_task(self._follow_talk(heard))
+            await self._listen(tasks)
+
+    @asynccontextmanager
+    async def _present(self, person: int | None) -> AsyncIterator[None]:
+        """Counted as a connection, and as somebody who is there."""
+        desk, table = self._desk, self._table
+        # All who look on at a table have one key, so each of them is counted alone.
+        self._who = (table, person) if person is not None else (table, id(self))
+        self._messages = FOR_WATCHERS if person is None else FOR_SEATS
+        plug, at_most = (table, person), WATCHERS if person is None else SOCKETS
+        if not desk.limits.plug_in(plug, at_most):
+            raise Cut(wire.TOO_MANY)
+        desk.caretaker.come(table)
+        desk.metrics.sockets.inc()
+        try:
+            if person is not None:
+                await self._house.attendance.arrive(table, person)
+            yield
+        finally:
+            desk.metrics.sockets.dec()
+            desk.limits.unplug(plug)
+            try:
+                if person is not None:
+                    await self._house.attendance.depart(table, person)
+            finally:
+                desk.caretaker.go(table)
+
+    # What comes in
+
+    async def _listen(self, tasks: asyncio.TaskGroup) -> None:
+        while True:
+            data = await self._line.receive()
+            if not self._desk.limits.allows(self._who, self._messages):
+                raise Cut(wire.TOO_MANY)
+            try:
+                message = decoded(_to_server, data)
+            except Malformed:
+                raise Cut(wire.BAD_MESSAGE) from None
+            match message:
+                case wire.Enter():
+                    raise Cut(wire.BAD_MESSAGE)
+                case wire.Resume(viewer=viewer) if viewer not in VIEWERS:
+                    await self._send(wire.Refused("", "no_such_seat"))
+                case wire.Resume(viewer=viewer):
+                    self._stop_following(viewer)
+                    self._following[viewer] = tasks.create_task(self._follow_game(message))
+                case wire.Act():
+                    await self._act(message)
+                case wire.Say():
+                    await self._say(message)
+
+    async def _act(self, act: wire.Act) -> None:
+        command = Command(act.cmd_id, act.prompt_id, act.action)
+        tables, table, key, seat = self._house.tables, self._table, self._key, act.action.seat
+        answer: answers.Answer = await self._desk.asked(
+            table, lambda: tables.act(table, key, seat, command)
+        )
+        self._desk.caretaker.nudge(self._table)
+        match answer:
+            case Done(prompt=prompt):
+                self._desk.metrics.commands.labels("done").inc()
+                await self._send(wire.Ack(act.cmd_id, prompt))
+            case Refused(code="stale"):
+                self._desk.metrics.commands.labels("stale").inc()
+                await self._send(wire.Stale(act.cmd_id))
+            case Refused(code=code):
+                self._desk.metrics.commands.labels(code).inc()
+                await self._send(wire.Refused(act.cmd_id, code))
+
+    async def _say(self, say: wire.Say) -> None:
+        talk = Talk(say.phrase, say.text)
+        said = await self._house.chat.say(self._table, self._key, say.cmd_id, talk)
+        if isinstance(said, Refused):
+            await self._send(wire.Refused(say.cmd_id, said.code))
+        else:
+            await self._send(wire.Ack(say.cmd_id, said.number))
+
+    # What goes out
+
+    async def _follow_table(self) -> None:
+        while True:
+            async for view in self._house.tables.follow(self._table, self._key):
+                if isinstance(view, TableView):
+                    self._desk.caretaker.nudge(self._table)
+                    await self._send(wire.Table(view))
+                elif view.code != "try_again":
+                    raise Cut(wire.SENT_AWAY)
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _follow_talk(self, after: int) -> None:
+        while True:
+            async for said in self._house.chat.follow(self._table, self._key, after):
+                if isinstance(said, Refused):
+                    break
+                if said:
+                    after = said[-1].number + 1
+                    await self._send(wire.Heard(said))
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _follow_game(self, resume: wire.Resume) -> None:
+        """A viewer's stream. Before every piece it is asked whether they may still see it."""
+        viewer, after = resume.viewer, resume.seq
+        while True:
+            game = await self._may_see(viewer)
+            if not isinstance(game, Refused) and game != resume.game:
+                game = Refused("no_such_game")
+            if isinstance(game, Refused):
+                if game.code == "try_again":
+                    await asyncio.sleep(AGAIN_AFTER)
+                    continue
+                await self._send(wire.Refused("", game.code, viewer))
+                return
+            async for news in self._house.referee.follow(game, viewer, after):
+                if isinstance(news, Refused):
+                    if news.code != "try_again":
+                        await self._send(wire.Refused("", news.code, viewer))
+                        return
+                    break
+                if await self._may_see(viewer) != game:
+                    break
+                self._desk.caretaker.nudge(self._table)
+                await self._send_news(game, news)
+                after = news.next
+            else:
+                return  # the game is over
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _may_see(self, viewer: Viewer) -> LogId | Refused:
+        tables, table, key = self._house.tables, self._table, self._key
+        return await self._desk.asked(table, lambda: tables.door(table, key, viewer))
+
+    async def _send_news(self, game: LogId, news: answers.News) -> None:
+        step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
+        while len(rest) > step:
+            await self._send(wire.News(game, news.viewer, seq, rest[:step], None, more=True))
+            seq, rest = seq + step, rest[step:]
+        await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
+
+    def _stop_following(self, viewer: Viewer) -> None:
+        task = self._following.pop(viewer, None)
+        if task is not None:
+            task.cancel()
+
+    async def _send(self, message: wire.FromServer) -> None:
+        try:
+            async with asyncio.timeout(SEND_WITHIN), self._sending:
+                await self._line.send(_encode(message))
+        except TimeoutError:
+            raise Cut(wire.TOO_SLOW) from None
+
+
+@asynccontextmanager
+async def _together() -> AsyncIterator[asyncio.TaskGroup]:
+    """Tasks that end with the first of them that fails; its error is raised alone."""
+    try:
+        async with asyncio.TaskGroup() as tasks:
+            yield tasks
+    except BaseExceptionGroup as failed:
+        raise failed.exceptions[0] from None
+
+
+async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
+    """A connection for whoever shows a ticket first; `Cut` for all others."""
+    data = b""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(ENTER_WITHIN):
+            data = await line.receive()
+    try:
+        message = decoded(_to_server, data)
+    except Malformed:
+        raise Cut(wire.BAD_TICKET) from None
+    found = desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
+    if found is None or not isinstance(message, wire.Enter):
+        raise Cut(wire.BAD_TICKET)
+    return Connection(desk, line, *found), message.heard

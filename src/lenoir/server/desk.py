@@ -1,0 +1,51 @@
+"""The desk: what all doors of a server share."""
+
+import hmac
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final, TypeAlias, TypeVar
+
+from litestar.di import NamedDependency
+
+from lenoir.compose import House
+from lenoir.play.answers import Refused
+from lenoir.play.ports import LogId
+from lenoir.server.caretaker import Caretaker
+from lenoir.server.limits import Limits
+from lenoir.server.metrics import Metrics
+from lenoir.server.tickets import Tickets
+
+CERTAIN: Final = ("try_again", "stale", "illegal", "not_asked", "reused", "over", "bad_key")
+"""Refusals that nothing another worker has stored would change."""
+
+T = TypeVar("T")
+
+
+@dataclass
+class Desk:
+    """A house, and who guards its doors."""
+
+    house: House
+    tickets: Tickets
+    caretaker: Caretaker
+    metrics: Metrics
+    limits: Limits = field(default_factory=Limits)
+
+    async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
+        """What the house answers. Before it refuses, it reads what other workers have stored."""
+        answer = await ask()
+        if isinstance(answer, Refused) and answer.code not in CERTAIN:
+            await self.house.catch_up(table)
+            answer = await ask()
+        return answer
+
+
+TheDesk: TypeAlias = NamedDependency[Desk]
+"""What a door asks for as ``desk``."""
+
+
+def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
+    """A desk; the secret of its tickets comes from the key of the house."""
+    secret = hmac.digest(key, b"lenoir tickets", sha256)
+    return Desk(house, Tickets(secret), Caretaker(house.attendance), metrics)

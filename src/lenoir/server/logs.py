@@ -1,0 +1,39 @@
+"""Logs: a line of JSON for each thing worth knowing, without what players sent or see."""
+
+import json
+import logging
+import sys
+import traceback
+from typing import Final
+
+LOG: Final = logging.getLogger("lenoir.server")
+
+
+class AsJson(logging.Formatter):
+    """A record as one line. Of an error its kind and place are told, never its text."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            frames = traceback.extract_tb(record.exc_info[2])[-6:]
+            line["place"] = [f"{frame.name}:{frame.lineno}" for frame in frames]
+        else:
+            line["text"] = record.getMessage()
+        line.update(getattr(record, "facts", {}))
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    """Send what we and the web server have to say to stderr."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(AsJson())
+    for name in ("lenoir", "uvicorn", "litestar", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level if name == "lenoir" else logging.WARNING)

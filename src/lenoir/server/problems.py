@@ -1,0 +1,80 @@
+"""Problems: every refusal over HTTP, as RFC 9457 has it, in French or English."""
+
+from functools import cache
+from typing import Final, get_args
+
+import msgspec
+
+from lenoir.core.edition import Language
+from lenoir.messages import Messages
+from lenoir.play.answers import Code
+from lenoir.wire import Problem
+
+MEDIA_TYPE: Final = "application/problem+json"
+
+BY_STATUS: Final = {
+    400: "malformed",
+    403: "wrong_origin",
+    404: "not_found",
+    405: "not_allowed",
+    413: "too_large",
+    429: "too_many",
+    500: "broken",
+}
+"""What the server itself refuses; everything else is a code of the inside."""
+
+_FORBIDDEN: Final = ("not_seated", "not_host", "not_invited", "muted", "not_asked")
+
+
+def status_of(code: Code) -> int:
+    """The status that goes with a code of the inside."""
+    if code == "try_again":
+        return 503
+    if code == "damaged":
+        return 500
+    if code.startswith("no_such"):
+        return 404
+    if code.startswith("bad_"):
+        return 400
+    return 403 if code in _FORBIDDEN else 409
+
+
+CODES: Final = (*get_args(Code), *BY_STATUS.values())
+"""Each has a message ``refused-CODE`` in both languages."""
+
+
+def problem(code: str, status: int, language: Language) -> Problem:
+    """A refusal in words."""
+    title = _messages(language)(f"refused-{code}")
+    return Problem(f"urn:lenoir:refused:{code}", title, status, code)
+
+
+def body_of(status: int, language: Language) -> bytes:
+    """A refusal by the server itself."""
+    known = status if status in BY_STATUS else 400 if status < 500 else 500
+    return msgspec.json.encode(problem(BY_STATUS[known], status, language))
+
+
+@cache
+def _messages(language: Language) -> Messages:
+    return Messages(language)
+
+
+def asked_language(accept: str) -> Language:
+    """The one of ours that an Accept-Language header likes best; English if it does not say."""
+    best: tuple[float, Language] = (0.0, "en")
+    for part in accept.split(",")[:20]:
+        name, _, rest = part.strip().partition(";")
+        tag = name.strip().lower().partition("-")[0]
+        weight = _weight(rest)
+        if tag in ("fr", "en") and weight > best[0]:
+            best = weight, "fr" if tag == "fr" else "en"
+    return best[1]
+
+
+def _weight(rest: str) -> float:
+    text = rest.strip().removeprefix("q=")
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0

@@ -1,0 +1,244 @@
+"""The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
+
+from typing import Any, Final, TypeVar
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.play.answers import Refused
+from lenoir.play.keys import new_key
+from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.table_view import TableView
+from lenoir.play.tables import Opened, Opening
+from lenoir.record import codec
+from lenoir.server.cookies import TABLE, cookie_of, key_in
+from lenoir.server.desk import Desk, TheDesk
+from lenoir.server.metrics import MEDIA_TYPE
+from lenoir.wire import (
+    Claim,
+    Found,
+    Join,
+    Listed,
+    Offered,
+    Offering,
+    Spectate,
+    Ticket,
+    Wishing,
+)
+
+JSON_LINES: Final = "application/jsonl"
+AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
+
+
+class Turned(Exception):
+    """Somebody is turned away at a door."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused.code)
+        self.refused = refused
+
+
+def granted(answer: T | Refused) -> T:
+    """What the house has answered, unless it has refused."""
+    if isinstance(answer, Refused):
+        raise Turned(answer)
+    return answer
+
+
+def table_called(name: str) -> LogId:
+    """A table by what stands in the address: no other log has such a name."""
+    if not TABLE.fullmatch(name):
+        raise Turned(Refused("no_such_table"))
+    return LogId(name)
+
+
+def shown_key(request: AnyRequest, table: LogId) -> str:
+    """The key somebody shows; who shows none is not even told whether there is such a table."""
+    key = key_in(request, table)
+    if not key:
+        raise Turned(Refused("not_seated"))
+    return key
+
+
+@post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
+async def open_table(
+    data: JSONBody[Opening], request: AnyRequest, desk: TheDesk
+) -> Response[Opened]:
+    """A new table; the cookie makes this device its host's."""
+    key = new_key()
+    opened = granted(await desk.house.tables.open(data, key))
+    return Response(opened, cookies=[cookie_of(request, opened.table, key)])
+
+
+@get("/api/tables", summary="Tables with a free chair for strangers")
+async def listed(desk: TheDesk) -> Listed:
+    """At most fifty, the latest first."""
+    return Listed(await desk.house.tables.listed())
+
+
+@get("/api/codes/{code:str}", summary="Find a table by its short code")
+async def find(code: FromPath[str], desk: TheDesk) -> Found:
+    """The code is also an invitation."""
+    return Found(granted(await desk.house.tables.find(code)))
+
+
+@get("/api/tables/{table:str}", summary="Look at a table")
+async def look(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> TableView:
+    """For its people and those who look on."""
+    found = table_called(table)
+    key = shown_key(request, found)
+    return granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
+
+
+@post("/api/tables/{table:str}/join", status_code=HTTP_200_OK, summary="Take a chair")
+async def join(
+    table: FromPath[str], data: JSONBody[Join], request: AnyRequest, desk: TheDesk
+) -> Response[TableView]:
+    """Who has a seat here already keeps it, and takes no other."""
+    found = table_called(table)
+    key = await _own_key(request, desk, found)
+    tables, body = desk.house.tables, data
+    joined = await desk.asked(
+        found,
+        lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
+    )
+    return Response(granted(joined), cookies=[cookie_of(request, found, key)])
+
+
+@post(
+    "/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Use a link that works once"
+)
+async def claim(
+    table: FromPath[str], data: JSONBody[Claim], request: AnyRequest, desk: TheDesk
+) -> Response[TableView]:
+    """Bring another device, or take over a chair."""
+    found = table_called(table)
+    key = await _own_key(request, desk, found)
+    tables = desk.house.tables
+    claimed = await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
+    return Response(granted(claimed), cookies=[cookie_of(request, found, key)])
+
+
+async def _own_key(request: AnyRequest, desk: Desk, table: LogId) -> str:
+    """The key of who sits here; a new one for everybody else."""
+    key = key_in(request, table)
+    session = await desk.asked(table, lambda: desk.house.tables.session(table, key))
+    return new_key() if isinstance(session, Refused) else key
+
+
+@post("/api/tables/{table:str}/spectate", status_code=HTTP_200_OK, summary="Look on")
+async def spectate(
+    table: FromPath[str], data: JSONBody[Spectate], request: AnyRequest, desk: TheDesk
+) -> Response[TableView]:
+    """With the key of the link for that; who sits here keeps their seat."""
+    found = table_called(table)
+    tables, key = desk.house.tables, key_in(request, found)
+    view = granted(await desk.asked(found, lambda: tables.view(found, data.watch)))
+    session = await desk.asked(found, lambda: tables.session(found, key))
+    if isinstance(session, Refused):
+        return Response(view, cookies=[cookie_of(request, found, data.watch)])
+    return Response(view)
+
+
+@post(
+    "/api/tables/{table:str}/offer", status_code=HTTP_200_OK, summary="Make a link that works once"
+)
+async def offer(
+    table: FromPath[str], data: JSONBody[Offering], request: AnyRequest, desk: TheDesk
+) -> Offered:
+    """For another device, or for whoever takes over a chair."""
+    found = table_called(table)
+    key = shown_key(request, found)
+    offering = await desk.asked(found, lambda: desk.house.tables.offer(found, key, data.chair))
+    return Offered(granted(offering))
+
+
+@post("/api/tables/{table:str}/wish", status_code=HTTP_200_OK, summary="Ask something of the table")
+async def wish(
+    table: FromPath[str], data: JSONBody[Wishing], request: AnyRequest, desk: TheDesk
+) -> TableView:
+    """Start, leave, seat a bot, park, have a rematch and so on; done once for each name."""
+    found = table_called(table)
+    key = shown_key(request, found)
+    tables = desk.house.tables
+    view = await desk.asked(found, lambda: tables.wish(found, key, data.cmd_id, data.wish))
+    desk.caretaker.nudge(found)
+    return granted(view)
+
+
+@post(
+    "/api/tables/{table:str}/ticket", status_code=HTTP_200_OK, summary="Get a ticket for a socket"
+)
+async def ticket(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> Ticket:
+    """It is the first message of the socket at /api/socket."""
+    found = table_called(table)
+    key = shown_key(request, found)
+    granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
+    return Ticket(desk.tickets.new(found, key))
+
+
+@get("/api/tables/{table:str}/record", summary="Download the record of a game")
+async def record(
+    table: FromPath[str],
+    request: AnyRequest,
+    desk: TheDesk,
+    seat: FromQuery[int] = SPECTATOR,
+    game: FromQuery[str] = "",
+) -> Response[bytes]:
+    """All of it once the game is over; before that what an own seat, or a spectator, has seen.
+
+    `game` is one of the past games of the table.
+    """
+    found = table_called(table)
+    key, house = shown_key(request, found), desk.house
+    view = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
+    if game and game != view.game:
+        if game not in view.past:
+            raise Turned(Refused("no_such_game"))
+        kept = granted(await house.referee.record(LogId(game)))
+    else:
+        door = granted(await desk.asked(found, lambda: house.tables.door(found, key, Seat(seat))))
+        whole = await house.referee.record(door)
+        if isinstance(whole, Refused) and whole.code == "not_over":
+            whole = await house.referee.record(door, Seat(seat))
+        kept = granted(whole)
+    headers = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
+    return Response(codec.encode(kept), media_type=JSON_LINES, headers=headers)
+
+
+# For whoever runs the server
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Whether the process lives")
+async def healthz() -> str:
+    """Always."""
+    return "ok"
+
+
+@get("/readyz", media_type=MediaType.TEXT, summary="Whether the store answers")
+async def readyz(desk: TheDesk) -> str:
+    """503 while it does not."""
+    try:
+        await desk.house.store.listed(1)
+    except Unavailable:
+        raise Turned(Refused("try_again")) from None
+    return "ok"
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: AnyRequest, desk: TheDesk) -> Response[bytes]:
+    """Only for this machine: nobody else has any business with them."""
+    client = request.client.host if request.client else ""
+    if client not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
+        raise Turned(Refused("no_such_game"))
+    desk.metrics.tended.set(desk.caretaker.tables)
+    return Response(desk.metrics.page(), media_type=MEDIA_TYPE)
+
+
+ROUTES: Final = (
+    *(open_table, listed, find, look, join, claim, spectate, offer, wish, ticket, record),
+    *(healthz, readyz, metrics),
+)

@@ -1,0 +1,64 @@
+"""Strict JSON: what a client sends is read in one way only, or refused."""
+
+import json
+from typing import Final, NoReturn, TypeVar
+
+import msgspec
+
+DEPTH_AT_MOST: Final = 8
+
+T = TypeVar("T")
+
+
+class Malformed(ValueError):
+    """No message of ours. The text says nothing of what it was."""
+
+
+def decoded(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
+    """A value of the decoder's type; `Malformed` if it is none, or could be read in two ways."""
+    check(data)
+    try:
+        return decoder.decode(data)
+    except (ValueError, RecursionError):
+        raise Malformed("not of this type") from None
+
+
+def check(data: bytes) -> None:
+    """UTF-8, no key twice, no NaN, not too deep, no control characters or lone surrogates."""
+    try:
+        value = json.loads(
+            data.decode("utf-8"), object_pairs_hook=_no_key_twice, parse_constant=_no_constant
+        )
+    except Malformed:
+        raise
+    except (ValueError, RecursionError):
+        raise Malformed("not JSON") from None
+    _check(value, DEPTH_AT_MOST)
+
+
+def _check(value: object, depth: int) -> None:
+    if depth < 0:
+        raise Malformed("too deep")
+    if isinstance(value, str):
+        if any(ord(sign) < 32 or 0x7F <= ord(sign) < 0xA0 for sign in value):
+            raise Malformed("control characters")
+        if any(0xD800 <= ord(sign) < 0xE000 for sign in value):
+            raise Malformed("half a character")
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check(key, depth)
+            _check(item, depth - 1)
+    elif isinstance(value, list):
+        for item in value:
+            _check(item, depth - 1)
+
+
+def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Malformed("a key twice")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise Malformed("no number")

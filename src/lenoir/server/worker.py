@@ -1,0 +1,56 @@
+"""A worker: the application as its environment describes it. Each process makes its own."""
+
+import os
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from lenoir.compose import House, key_in, opened_house
+from lenoir.server.app import application
+from lenoir.server.bots import Bots
+from lenoir.server.guard import Guard
+from lenoir.server.logs import log_to_stderr
+from lenoir.server.metrics import Metrics
+
+DATA: Final = "LENOIR_DATA"
+DATABASE: Final = "LENOIR_DATABASE_URL"
+ORIGINS: Final = "LENOIR_ORIGINS"
+"""Pages of other addresses that may ask for things, set apart by spaces."""
+
+
+def from_environment() -> Guard:
+    """Everything over the database of the environment, bots included."""
+    log_to_stderr()
+    environment = os.environ
+    key, metrics = key_in(data_folder(environment)), Metrics()
+
+    @asynccontextmanager
+    async def opening() -> AsyncIterator[House]:
+        bots = Bots(count=lambda outcome: metrics.bots.labels(outcome).inc())
+        try:
+            async with opened_house(database(environment), key, bots) as house:
+                yield house
+        finally:
+            bots.close()
+
+    return application(opening(), key, environment.get(ORIGINS, "").split(), metrics)
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """The folder that was named, or the usual one of this system."""
+    named = environment.get(DATA)
+    if named:
+        return Path(named)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "lenoir"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "lenoir"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "lenoir"
+
+
+def database(environment: Mapping[str, str]) -> str:
+    """The address of the database: PostgreSQL if it was named, else a file in the data folder."""
+    return environment.get(DATABASE) or str(data_folder(environment) / "lenoir.db")

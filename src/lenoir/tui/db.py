@@ -1,0 +1,49 @@
+"""``lenoir db``: care for the database of a server."""
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+
+from lenoir.compose import CannotOpen, backup, check, key_in, migrate
+from lenoir.messages import BadInput, Messages
+from lenoir.server.worker import DATA, DATABASE, data_folder, database
+
+DAMAGED = 1
+
+
+def run(args: Namespace, say: Messages) -> int:
+    """Copy it, read all of it, or bring it up to date."""
+    if args.data:
+        os.environ[DATA] = args.data
+    if (args.deed == "backup") != bool(args.target):
+        raise BadInput(say("db-target"))
+    where = database(os.environ)
+    if not os.environ.get(DATABASE) and not Path(where).exists():
+        raise BadInput(say("db-missing", place=where))
+    try:
+        return _done(args, where, say)
+    except (CannotOpen, OSError) as error:
+        raise BadInput(say("serve-cannot-open", why=str(error))) from None
+
+
+def _done(args: Namespace, where: str, say: Messages) -> int:
+    key = key_in(data_folder(os.environ))
+    if args.deed == "backup":
+        asyncio.run(backup(where, key, Path(args.target)))
+        print(say("db-copied", place=args.target), file=sys.stderr)
+        return 0
+    if args.deed == "migrate":
+        asyncio.run(migrate(where, key))
+        print(say("db-migrated"), file=sys.stderr)
+        return 0
+    found = asyncio.run(check(where, key))
+    if args.json:
+        print(msgspec.json.encode({"damaged": found}).decode())
+    else:
+        lines = [f"{log}: {why}" for log, why in sorted(found.items())]
+        print("\n".join([say("db-checked", n=len(found)), *lines]))
+    return DAMAGED if found else 0

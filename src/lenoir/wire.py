@@ -1,0 +1,203 @@
+"""The wire: all that goes over the network, typed. `docs/wire.md` is written from this module."""
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from lenoir.core.actions import Action
+from lenoir.core.events import Event
+from lenoir.core.seats import Seat, Viewer
+from lenoir.play.answers import Code, Prompt
+from lenoir.play.chat import Said
+from lenoir.play.ports import LogId
+from lenoir.play.table_view import Notice, TableView
+from lenoir.play.wishes import Wish
+
+FRAME_AT_MOST: Final = 8 * 1024
+"""Bytes of a message from a client."""
+BODY_AT_MOST: Final = 16 * 1024
+"""Bytes of the body of a request."""
+EVENTS_AT_ONCE: Final = 200
+"""Events in one `News`; a long game comes in several."""
+
+BAD_MESSAGE: Final = 4400
+"""Closed: the last message makes no sense."""
+BAD_TICKET: Final = 4401
+"""Closed: the first message was no ticket, or one that was used or is too old."""
+SENT_AWAY: Final = 4403
+"""Closed: this device has no place at the table any more."""
+TOO_SLOW: Final = 4408
+"""Closed: what was sent was not read for ten seconds."""
+TOO_MANY: Final = 4429
+"""Closed: too many messages, or too many connections."""
+STOPPING: Final = 1012
+"""Closed: the server stops; come back with a new ticket and `resume`."""
+
+
+# Bodies of requests and answers
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of all bodies."""
+
+
+class Join(_Body, frozen=True):
+    """Take a chair with the key of the link or with the short code; the first free one, or this."""
+
+    invite: str
+    name: str
+    chair: int | None = None
+    nonce: str = ""
+
+
+class Claim(_Body, frozen=True):
+    """Come with a link that works once; a name is needed for a chair that changes hands."""
+
+    offer: str
+    name: str = ""
+
+
+class Offering(_Body, frozen=True):
+    """Ask for a link for another device of one's own, or for whoever takes over a chair."""
+
+    chair: int | None = None
+
+
+class Spectate(_Body, frozen=True):
+    """Look on, with the key of the link for that."""
+
+    watch: str
+
+
+class Wishing(_Body, frozen=True):
+    """Ask something of the table; sent again under the same name it is done once."""
+
+    cmd_id: str
+    wish: Wish
+
+
+class Found(Struct, frozen=True):
+    """The table with a short code."""
+
+    table: LogId
+
+
+class Listed(Struct, frozen=True):
+    """Tables with a free chair for strangers."""
+
+    tables: tuple[Notice, ...]
+
+
+class Offered(Struct, frozen=True):
+    """A key that works once, told once."""
+
+    offer: str
+
+
+class Ticket(Struct, frozen=True):
+    """The first message of a socket: it works once and for half a minute."""
+
+    ticket: str
+
+
+class Problem(Struct, frozen=True):
+    """An error (RFC 9457), its title in the language asked for."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+
+
+# Messages to the server
+
+
+class _Message(Struct, frozen=True, tag=str.lower, forbid_unknown_fields=True):
+    """The base of all messages on a socket."""
+
+
+class Enter(_Message, frozen=True):
+    """The first message. ``heard`` is the number of the first line of talk one has not read."""
+
+    ticket: str
+    heard: int = 0
+
+
+class Resume(_Message, frozen=True):
+    """Follow a game with the eyes of an own seat, or of a spectator (-1), from a number on."""
+
+    game: str
+    viewer: Viewer
+    seq: int = 0
+
+
+class Act(_Message, frozen=True):
+    """Answer a prompt for the seat named in the action. Keep ``cmd_id`` when sending it again."""
+
+    cmd_id: str
+    prompt_id: int
+    action: Action
+
+
+class Say(_Message, frozen=True):
+    """Say something at the table: one of the phrases, or a text."""
+
+    cmd_id: str
+    phrase: str = ""
+    text: str = ""
+
+
+ToServer: TypeAlias = Enter | Resume | Act | Say
+
+
+# Messages from the server
+
+
+class Table(_Message, frozen=True):
+    """The table as it stands, who is there included: on entering, and after every change."""
+
+    table: TableView
+
+
+class News(_Message, frozen=True):
+    """A stretch of a viewer's own stream, the first event having the number ``seq``.
+
+    ``prompt`` is the question after it, and null while there is ``more`` on the way, or at the end.
+    """
+
+    game: str
+    viewer: Viewer
+    seq: int
+    events: tuple[Event, ...]
+    prompt: Prompt | None
+    more: bool = False
+
+
+class Ack(_Message, frozen=True):
+    """A command has taken effect and is stored; sent again it gets the same answer."""
+
+    cmd_id: str
+    prompt_id: int
+
+
+class Stale(_Message, frozen=True):
+    """The prompt was answered already."""
+
+    cmd_id: str
+
+
+class Refused(_Message, frozen=True):
+    """Nothing has changed. Without a ``cmd_id`` it answers a `Resume`."""
+
+    cmd_id: str
+    code: Code
+    viewer: Seat | None = None
+
+
+class Heard(_Message, frozen=True):
+    """What was said at the table."""
+
+    said: tuple[Said, ...]
+
+
+FromServer: TypeAlias = Table | News | Ack | Stale | Refused | Heard

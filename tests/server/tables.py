@@ -1,0 +1,47 @@
+"""Tables on a server with devices at them."""
+
+from dataclasses import dataclass
+
+from lenoir.client import Device
+from lenoir.play.tables import Opened, Opening
+from lenoir.play.wishes import Start
+from tests.server.serving import Served
+
+NAMES = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")
+
+
+def an_opening(edition: str = "classic", chairs: int = 3) -> Opening:
+    """A table with an end in sight."""
+    return Opening(edition, chairs, "Ada", {"turn_limit": 8}, nonce="adas-word")
+
+
+@dataclass
+class Seated:
+    """A table, and the devices of its people in order."""
+
+    opened: Opened
+    devices: list[Device]
+
+    @property
+    def id(self) -> str:
+        return self.opened.table
+
+    @property
+    def host(self) -> Device:
+        return self.devices[0]
+
+
+async def a_table(server: Served, opening: Opening | None = None, people: int = 3) -> Seated:
+    """People at a table."""
+    devices = [server.device() for _ in range(people)]
+    opened = await devices[0].open(opening or an_opening())
+    for device, name in zip(devices[1:], NAMES[1:], strict=False):
+        await device.join(opened.table, opened.invite, name)
+    return Seated(opened, devices)
+
+
+async def a_game(server: Served, opening: Opening | None = None, people: int = 3) -> Seated:
+    """The same, and the cards are dealt."""
+    table = await a_table(server, opening, people)
+    await table.host.wish(table.id, Start())
+    return table

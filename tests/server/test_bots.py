@@ -1,0 +1,151 @@
+"""Bots at the table: off the loop, on views, and a game goes on whatever they do."""
+
+import os
+import time
+
+import pytest
+
+from lenoir.bots.bot import Bot
+from lenoir.bots.catalogue import BUILT_IN
+from lenoir.bots.chance import Chance
+from lenoir.client import Playing
+from lenoir.core.actions import Action, Resign, Show
+from lenoir.core.cards import Card
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.play.dice import Seeded
+from lenoir.play.wishes import SeatBot, Start
+from lenoir.record import codec
+from lenoir.record.verify import verify
+from lenoir.server.bots import Bots, bot_called
+from tests.server.serving import a_server
+from tests.server.tables import a_table, an_opening
+
+AT_ONCE = (0, 0)
+
+
+class Faulty:
+    """A bot which, when it is asked, does what it is called."""
+
+    def __init__(self, how: str) -> None:
+        self._how = how
+
+    def decide(self, view: View, rng: Rng) -> Action:
+        match self._how:
+            case "crash":
+                raise RuntimeError(f"my hand is {view.hand}")
+            case "die":
+                os._exit(1)
+            case "hang":
+                time.sleep(1000)
+            case "illegal":
+                return Show(view.viewer, Card(999))
+            case "for another":
+                return Resign(Seat((view.viewer + 1) % 3))
+            case _:
+                pass
+        return Chance().decide(view, rng)
+
+
+def faulty_or_not(name: str) -> Bot:
+    return bot_called(name) if name in BUILT_IN else Faulty(name)
+
+
+class FaultyBots(Bots):
+    """Knows the faulty ones too."""
+
+    def knows(self, bot: str) -> bool:
+        return True
+
+
+async def a_whole_game(bots: Bots, names: tuple[str, str], edition: str = "classic") -> None:
+    """One person who plays by chance, and two bots, to the end."""
+    async with a_server(players=bots) as server:
+        chairs = max(3, load_edition(edition).players.start)
+        table = await a_table(server, an_opening(edition, chairs), chairs - 2)
+        for chair, name in enumerate(names, chairs - 2):
+            await table.host.wish(table.id, SeatBot(chair, name))
+        await table.host.wish(table.id, Start())
+        await Playing(table.host, table.id, Chance, Seeded(3)).run()
+        record = codec.decode(await table.host.record(table.id))
+        assert verify(record, table.opened.commitment).wrong is None
+
+
+@pytest.mark.parametrize("edition", edition_keys())
+async def test_bots_of_the_catalogue_play_a_game_to_its_end(edition: str) -> None:
+    bots = Bots(pause=AT_ONCE)
+    try:
+        await a_whole_game(bots, ("novice", "random"), edition)
+    finally:
+        bots.close()
+
+
+@pytest.mark.parametrize("how", ["crash", "die", "hang", "illegal", "for another"])
+async def test_a_game_ends_though_a_bot_fails(how: str) -> None:
+    outcomes: list[str] = []
+    within = 0.05 if how == "hang" else 20
+    bots = FaultyBots(faulty_or_not, 1, within, AT_ONCE, outcomes.append)
+    try:
+        if how in ("hang", "die"):
+            game = await one_decision(bots, how)
+            assert game
+        else:
+            await a_whole_game(bots, (how, "random"))
+    finally:
+        bots.close()
+    assert ("failed" in outcomes) == (how in ("crash", "die", "hang"))
+
+
+async def one_decision(bots: Bots, how: str) -> bool:
+    """A process that is gone is replaced: the next decision is one of a bot that works."""
+    from lenoir.play.game import Game
+
+    view = Game(load_edition("classic"), 3, Seeded(1)).view(Seat(0))
+    first = await bots.decide(how, view)
+    bots._within = 20
+    second = await bots.decide("random", view)
+    return first.seat == second.seat == 0
+
+
+async def test_a_server_runs_no_file_and_tells_a_bot_nothing() -> None:
+    bots = Bots()
+    known = [*BUILT_IN, "plain"]
+    assert [name for name in known if bots.knows(name)] == known
+    for name in (
+        "bot.py:Bot",
+        "/etc/passwd.py:X",
+        "entropy:worlds=9",
+        "nobody",
+        "",
+        "random,random",
+    ):
+        assert not bots.knows(name)
+    bots.close()
+
+
+@pytest.mark.parametrize("thinks", [0.0, 0.03, 0.09])
+async def test_an_answer_leaves_when_its_slot_ends_however_long_the_bot_thought(
+    thinks: float,
+) -> None:
+    bots = SlowBots(thinks)
+    began = time.monotonic()
+    await bots.decide("plain", None)  # type: ignore[arg-type]  # nobody looks at it
+    slots = (time.monotonic() - began) / 0.05
+    assert slots >= thinks // 0.05 + 1
+    bots.close()
+
+
+class SlowBots(Bots):
+    """Think for a fixed time."""
+
+    def __init__(self, thinks: float) -> None:
+        super().__init__(pause=(50, 50))
+        self._thinks = thinks
+
+    async def _thought(self, bot: str, view: View) -> Action:
+        import asyncio
+
+        await asyncio.sleep(self._thinks)
+        return Resign(Seat(0))

@@ -1,0 +1,146 @@
+"""A connection: presence, talk, commands sent twice, and clients that do not read."""
+
+import asyncio
+
+import pytest
+
+from lenoir import wire
+from lenoir.bots.chance import Chance
+from lenoir.client import Device, Eyes, Socket
+from lenoir.core.actions import Resign
+from lenoir.core.seats import Seat
+from lenoir.play.dice import Seeded
+from lenoir.play.ports import LogId
+from lenoir.play.wishes import GoOn, Park
+from lenoir.server import connection
+from lenoir.server.connection import Connection, Cut
+from lenoir.server.desk import desk_of
+from lenoir.server.metrics import Metrics
+from tests.server.serving import KEY, a_server
+from tests.server.tables import Seated, a_game, a_table
+
+
+async def until(socket: Socket, kind: type[wire.FromServer]) -> wire.FromServer:
+    """The next message of a kind."""
+    async with asyncio.timeout(20):
+        while True:
+            message = await socket.receive()
+            if isinstance(message, kind):
+                return message
+
+
+async def asked(table: Seated) -> tuple[Device, Eyes]:
+    """The device whose seat is asked first, and what it sees."""
+    for device in table.devices:
+        view = await device.look(table.id)
+        eyes = Eyes(view.game, view.seats[0])
+        async with device.enter(table.id) as socket:
+            await socket.send(eyes.resume)
+            news = await until(socket, wire.News)
+            assert isinstance(news, wire.News)
+            eyes.take(news)
+        if eyes.prompt is not None and eyes.prompt.seat == eyes.viewer:
+            return device, eyes
+    raise AssertionError("somebody is asked")
+
+
+async def test_people_see_each_other_come_and_go() -> None:
+    async with a_server() as server:
+        table = await a_table(server)
+        async with table.host.enter(table.id) as socket:
+            async with table.devices[1].enter(table.id) as other:
+                await until(other, wire.Table)
+            seen: list[bool] = []
+            while not seen or not seen[-1]:
+                message = await until(socket, wire.Table)
+                assert isinstance(message, wire.Table)
+                seen.append(message.table.people[1].away)
+            assert seen[0] is False
+
+
+async def test_what_is_said_is_heard_by_all_in_its_order_and_kept_for_who_comes_later() -> None:
+    async with a_server() as server:
+        table = await a_table(server)
+        async with table.host.enter(table.id) as ada, table.devices[1].enter(table.id) as bob:
+            for cmd_id, phrase in (("a", "hello"), ("a", "hello"), ("b", "thanks")):
+                await ada.send(wire.Say(cmd_id, phrase))
+                assert await until(ada, wire.Ack) == wire.Ack(cmd_id, 0 if cmd_id == "a" else 1)
+            heard: list[str] = []
+            while len(heard) < 2:
+                message = await until(bob, wire.Heard)
+                assert isinstance(message, wire.Heard)
+                heard += [said.phrase for said in message.said]
+            assert heard == ["hello", "thanks"]
+            await bob.send(wire.Say("c", text="a text"))
+            assert await until(bob, wire.Refused) == wire.Refused("c", "muted")
+        async with table.devices[2].enter(table.id, heard=1) as late:
+            message = await until(late, wire.Heard)
+            assert isinstance(message, wire.Heard)
+            assert [said.phrase for said in message.said] == ["thanks"]
+
+
+async def test_a_command_takes_effect_once_and_a_late_one_is_stale() -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        device, eyes = await asked(table)
+        assert eyes.prompt is not None
+        action = Chance().decide(eyes.view, Seeded(1))
+        act = wire.Act("one", eyes.prompt.id, action)
+        async with device.enter(table.id) as first, device.enter(table.id) as second:
+            for socket in (first, second, first):
+                await socket.send(act)
+                assert await until(socket, wire.Ack) == wire.Ack("one", act.prompt_id)
+            await second.send(wire.Act("two", act.prompt_id, action))
+            assert await until(second, wire.Stale) == wire.Stale("two")
+
+
+async def test_nobody_acts_for_another_seat() -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        async with table.host.enter(table.id) as socket:
+            await socket.send(wire.Act("bye", 0, Resign(Seat(1))))
+            refused = await until(socket, wire.Refused)
+            assert refused == wire.Refused("bye", "not_seated")
+
+
+async def test_a_parked_game_waits_and_goes_on() -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        device, eyes = await asked(table)
+        assert eyes.prompt is not None
+        act = wire.Act("one", eyes.prompt.id, Chance().decide(eyes.view, Seeded(1)))
+        await table.host.wish(table.id, Park())
+        async with device.enter(table.id) as socket:
+            await socket.send(act)
+            assert await until(socket, wire.Refused) == wire.Refused("one", "parked")
+            await table.host.wish(table.id, GoOn())
+            await socket.send(act)
+            assert await until(socket, wire.Ack) == wire.Ack("one", act.prompt_id)
+
+
+class Stalled:
+    """A line nobody reads at the other end."""
+
+    async def receive(self) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    async def send(self, data: bytes) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_who_does_not_read_is_cut_off_and_nothing_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connection, "SEND_WITHIN", 0.05)
+    async with a_server() as server:
+        table = await a_game(server)
+        key = next(iter(table.host.cookies.values()))
+        desk = desk_of(server.house, KEY, Metrics())
+        stalled = Connection(desk, Stalled(), LogId(table.id), key)
+        with pytest.raises(Cut) as cut:
+            await stalled.run(0)
+        assert cut.value.code == wire.TOO_SLOW
+        await desk.caretaker.stop()
+        async with table.devices[1].enter(table.id) as socket:
+            assert isinstance(await until(socket, wire.Table), wire.Table)

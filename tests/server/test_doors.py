@@ -1,0 +1,88 @@
+"""Every role at every door over HTTP, and no door is forgotten."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import pytest
+
+from lenoir.client import Device, Problem
+from lenoir.play.tables import Opening
+from lenoir.play.wishes import Leave, Park, SeatBot
+from lenoir.server.routes import ROUTES
+from tests.server.raw import request
+from tests.server.serving import a_server
+from tests.server.tables import Seated, a_game
+
+ROLES = ("host", "seat 1", "sent away", "watcher", "stranger")
+EVERYBODY = frozenset(ROLES)
+SEATED = frozenset({"host", "seat 1"})
+PRESENT = SEATED | {"watcher"}
+HOST = frozenset({"host"})
+ONE = frozenset({"seat 1"})
+NOBODY: frozenset[str] = frozenset()
+
+Door: TypeAlias = Callable[[Seated, Device], Awaitable[object]]
+
+# Who has joined already is told so, whatever he says the second time.
+DOORS: dict[str, tuple[Door, frozenset[str]]] = {
+    "open_table": (lambda t, d: d.open(Opening("classic", 3, "Zoé")), EVERYBODY),
+    "listed": (lambda t, d: d.listed(), EVERYBODY),
+    "find": (lambda t, d: d.find(t.opened.code), EVERYBODY),
+    "look": (lambda t, d: d.look(t.id), PRESENT),
+    "join": (lambda t, d: d.join(t.id, "A" * 43, "Zoé"), ONE),
+    "claim": (lambda t, d: d.claim(t.id, "A" * 43, "Zoé"), SEATED),
+    "spectate": (lambda t, d: d.spectate(t.id, t.opened.watch), EVERYBODY),
+    "spectate with another key": (lambda t, d: d.spectate(t.id, t.opened.invite), NOBODY),
+    "offer": (lambda t, d: d.offer(t.id), SEATED),
+    "offer chair 1": (lambda t, d: d.offer(t.id, 1), ONE),
+    "wish to leave": (lambda t, d: d.wish(t.id, Leave()), SEATED),
+    "wish to send away": (lambda t, d: d.wish(t.id, SeatBot(1)), HOST),
+    "wish to park": (lambda t, d: d.wish(t.id, Park()), HOST),
+    "ticket": (lambda t, d: d.ask("POST", f"/api/tables/{t.id}/ticket"), PRESENT),
+    "record for all": (lambda t, d: d.record(t.id), PRESENT),
+    "record of seat 0": (lambda t, d: d.record(t.id, 0), HOST),
+    "record of seat 1": (lambda t, d: d.record(t.id, 1), ONE),
+    "record of seat 2": (lambda t, d: d.record(t.id, 2), NOBODY),
+    "record of another game": (lambda t, d: d.record(t.id, -1, "g-other"), NOBODY),
+    "healthz": (lambda t, d: d.ask("GET", "/healthz"), EVERYBODY),
+    "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),
+    "metrics": (lambda t, d: d.ask("GET", "/metrics"), EVERYBODY),
+}
+
+
+async def devices(table: Seated, watcher: Device, stranger: Device) -> dict[str, Device]:
+    """Ada is host, Bob sits on seat 1, Cléo was sent away from seat 2."""
+    await table.host.wish(table.id, SeatBot(2))
+    await watcher.spectate(table.id, table.opened.watch)
+    return dict(zip(ROLES, (*table.devices, watcher, stranger), strict=True))
+
+
+@pytest.mark.parametrize("name", DOORS)
+async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
+    door, allowed = DOORS[name]
+    async with a_server() as server:
+        for role in ROLES:
+            table = await a_game(server)
+            by_role = await devices(table, server.device(), server.device())
+            before = await table.host.look(table.id)
+            if role in allowed:
+                await door(table, by_role[role])
+                continue
+            with pytest.raises(Problem) as refused:
+                await door(table, by_role[role])
+            assert refused.value.status in (400, 403, 404), role
+            assert await table.host.look(table.id) == before, f"{role} has changed something"
+
+
+def test_no_door_is_forgotten() -> None:
+    assert {name.split()[0] for name in DOORS} == {
+        str(route.handler_name).rpartition(".")[2] for route in ROUTES
+    }
+
+
+async def test_metrics_are_for_this_machine_alone() -> None:
+    async with a_server() as server:
+        far = await request(server.url, "GET", "/metrics", headers={"X-Forwarded-For": "1.2.3.4"})
+        assert far.status == 404
+        near = await request(server.url, "GET", "/metrics")
+        assert b"lenoir_sockets 0.0" in near.body

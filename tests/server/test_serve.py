@@ -1,0 +1,146 @@
+"""As a stranger would: ``lenoir serve``, ``lenoir join``, and a server that is killed meanwhile."""
+
+import asyncio
+import json
+import signal
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from lenoir import wire
+from lenoir.bots.chance import Chance
+from lenoir.client import Device, Playing, Unreachable, link_to
+from lenoir.play.dice import Seeded
+from lenoir.play.tables import Opening
+from lenoir.play.wishes import SeatBot, Start
+from lenoir.record import codec
+from lenoir.record.verify import verify
+from tests.server.ends import end_of
+from tests.server.processes import Serving, lenoir
+
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 30}, nonce="adas-word")
+
+
+async def until_seated(host: Device, table: str, seats: int) -> None:
+    async with asyncio.timeout(60):
+        while sum(bool(chair.sitters) for chair in (await host.look(table)).chairs) < seats:
+            await asyncio.sleep(0.05)
+
+
+async def until_acked(playing: Playing, acks: int, task: "asyncio.Task[None]") -> None:
+    async with asyncio.timeout(60):
+        while playing.acks < acks and not task.done():
+            await asyncio.sleep(0.001)
+
+
+async def test_two_bots_join_and_the_game_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
+    server = Serving(tmp_path)
+    host = Device(await server.start())
+    try:
+        opened = await host.open(OPENING)
+        link = link_to(server.url, opened.table, "join", opened.invite)
+        own = tmp_path / "my_bot.py"
+        own.write_text("from lenoir.bots.chance import Chance as Mine\n")
+        by_link = await lenoir("join", link, "--bot", f"{own}:Mine", "--name", "Bob")
+        by_code = await lenoir("join", f"{server.url}/#join={opened.code}")
+        await until_seated(host, opened.table, 3)
+        await host.wish(opened.table, Start())
+        playing = Playing(host, opened.table, Chance, Seeded(1))
+        game = asyncio.create_task(playing.run())
+        for acks in (4, 9):
+            await until_acked(playing, acks, game)
+            assert not game.done(), "it is killed while they play"
+            await server.end(signal.SIGKILL)
+            await server.start()
+        async with asyncio.timeout(120):
+            await game
+            for process in (by_link, by_code):
+                _, said = await process.communicate()
+                assert process.returncode == 0, said.decode()
+        record = codec.decode(await host.record(opened.table))
+        assert verify(record, opened.commitment).checked == ("rules", "commitment", "chance")
+    finally:
+        await server.end()
+
+
+async def test_two_workers_share_one_table(tmp_path: Path) -> None:
+    server = Serving(tmp_path, "--workers", "2")
+    await server.start()
+    devices = [Device(server.url) for _ in range(3)]
+    try:
+        await until_ready(devices[0])
+        opened = await devices[0].open(OPENING)
+        for device in devices[1:]:
+            await device.join(opened.table, opened.invite, "Bob")
+        await devices[0].wish(opened.table, Start())
+        playing = [Playing(d, opened.table, Chance, Seeded(n)) for n, d in enumerate(devices)]
+        async with asyncio.timeout(120):
+            await asyncio.gather(*(player.run() for player in playing))
+        record = codec.decode(await devices[0].record(opened.table))
+        assert verify(record, opened.commitment).wrong is None
+    finally:
+        await server.end(signal.SIGINT)
+
+
+async def until_ready(device: Device) -> None:
+    async with asyncio.timeout(60):
+        while True:
+            with suppress(Unreachable):
+                await device.ask("GET", "/readyz")
+                return
+            await asyncio.sleep(0.05)
+
+
+async def test_a_server_stops_gracefully_and_its_clients_come_back(tmp_path: Path) -> None:
+    server = Serving(tmp_path)
+    host = Device(await server.start())
+    opened = await host.open(OPENING)
+    for chair in (1, 2):
+        await host.wish(opened.table, SeatBot(chair, "random"))
+    async with host.enter(opened.table) as socket:
+        await socket.receive()
+        code = await server.end(signal.SIGINT)
+        assert await end_of(socket) == wire.STOPPING
+    assert code == 0, server.said.decode()
+    with pytest.raises(Unreachable):
+        await host.look(opened.table)
+    await server.start()
+    try:
+        assert (await host.look(opened.table)).chairs[1].bot == "random"
+    finally:
+        await server.end()
+
+
+async def test_what_is_logged_is_json_without_keys(tmp_path: Path) -> None:
+    server = Serving(tmp_path)
+    host = Device(await server.start())
+    opened = await host.open(OPENING)
+    await host.look(opened.table)
+    await server.end(signal.SIGINT)
+    lines = [json.loads(line) for line in server.said.splitlines() if line.startswith(b"{")]
+    assert [line["status"] for line in lines if "status" in line] == [201, 200]
+    for secret in (opened.invite, opened.watch, opened.code, opened.table, *host.cookies.values()):
+        assert secret.encode() not in server.said
+
+
+async def test_a_port_in_use_and_a_bad_link_are_told_in_one_sentence(tmp_path: Path) -> None:
+    server = Serving(tmp_path / "one")
+    url = await server.start()
+    try:
+        port = url.rpartition(":")[2]
+        second = await lenoir("serve", "--port", port, "--data", str(tmp_path / "two"))
+        _, said = await second.communicate()
+        assert second.returncode == 2
+        assert b"Choose another with --port or --host." in said
+        for link, wrong in (
+            ("http://127.0.0.1:8000/elsewhere", b"is no link to a table"),
+            (f"{url}/#join=NOSUCHCO", b"There is no such table."),
+            ("http://127.0.0.1:9/#join=ABCD2345", b"No Lenoir server answers"),
+            (link_to(url, "t-" + "x" * 22, "watch", "k" * 43), b"This link is for looking on"),
+        ):
+            process = await lenoir("join", link)
+            _, said = await process.communicate()
+            assert (process.returncode, wrong in said) == (2, True), said
+    finally:
+        await server.end()
