@@ -200,3 +200,12 @@ def test_deals_are_a_sequence() -> None:
     assert listed[0] == next(iter(listed))
     assert list(listed[2:5]) == [listed[2], listed[3], listed[4]]
     assert listed.at(FIRST)[3] == listed[3][FIRST]
+
+
+def test_a_contradiction_at_a_full_table_is_found_by_counting() -> None:
+    """Six hands hold one of the same five cards: nobody could try all ways to deal these."""
+    five = cards_of(map(Card, (0, 1, 6, 7, 12)))
+    facts = [HoldsOneOf(Place(seat), five) for seat in range(6)]
+    with pytest.raises(Contradiction) as caught:
+        Knowledge.of(Layout.of(kinds_of(6, 6, 9), [3] * 6)).learn(facts)
+    assert set(caught.value.facts) == set(facts)

@@ -14,7 +14,6 @@ from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.brute import Deal, agrees, consistent, deals
-from lenoir.deduction.dealing import every_deal
 from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import (
     ENVELOPE,
@@ -208,7 +207,7 @@ def test_a_wrong_case_is_one_case_less() -> None:
 @given(true_positions())
 @settings(max_examples=60, deadline=None)
 def test_every_deal_is_listed_once(table: tuple[Layout, tuple[Fact, ...]]) -> None:
-    listed = list(every_deal(Knowledge.of(table[0]).learn(table[1]).problem))
+    listed = list(Knowledge.of(table[0]).learn(table[1]).all_deals())
     possible = consistent(*table)
     assert len(listed) == len(possible)
     assert all(deal in listed for deal in possible)

@@ -13,7 +13,6 @@ from lenoir.core.cards import Card, Cards, each
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
-from lenoir.deduction.dealing import every_deal
 from lenoir.deduction.facts import Fact, Holds, HoldsNone, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.minds import Glance, Mind, minds_of
@@ -139,8 +138,7 @@ class Others(Struct, frozen=True, dict=True):
             return every
         mind, base, share = self.minds[seat], self._bases[seat], Fraction(1, samples)
         found = []
-        for _ in range(samples):
-            deal = self.knowledge.sample(rng)
+        for deal in self.knowledge.samples(rng, samples):
             facts = (*_looked(mind, deal), *_drawn(mind, deal, rng), *told)
             found.append((share, base.learn(facts)))
         return found
@@ -154,7 +152,7 @@ class Others(Struct, frozen=True, dict=True):
             return None
         mind, most = self.minds[seat], MINDS_A_SAMPLE * samples
         found: list[tuple[Fraction, Problem]] = []
-        for deal in every_deal(self.knowledge.problem):
+        for deal in self.knowledge.all_deals():
             seen = _seen_in(mind, deal, most - len(found))
             if seen is None:
                 return None

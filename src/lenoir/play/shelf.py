@@ -1,6 +1,7 @@
 """Logs in memory, each read once and then folded forward; in doubt they are read anew (R8)."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, TypeVar
 
@@ -19,7 +20,7 @@ class Stop(Exception):
         super().__init__(code)
 
 
-class Reader:
+class Reader(ABC):
     """Somebody who has read a log up to a mark, and goes on reading."""
 
     def __init__(self, mark: Mark) -> None:
@@ -32,9 +33,9 @@ class Reader:
         self.grown = asyncio.Event()
         """Set when there is more, and then replaced."""
 
+    @abstractmethod
     def read(self, log: Log) -> None:
         """Take in what another worker has stored; `Damaged` if it makes no sense."""
-        raise NotImplementedError
 
     def wake(self) -> None:
         """Tell all who wait that there is more."""
