@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from lenoir.core.actions import Action
+from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
 from lenoir.play.answers import Code, Prompt
@@ -12,6 +13,8 @@ from lenoir.play.chat import Said
 from lenoir.play.ports import LogId
 from lenoir.play.table_view import Notice, TableView
 from lenoir.play.wishes import Wish
+from lenoir.telling.scene import Scene as Shown
+from lenoir.telling.scene import Told
 
 FRAME_AT_MOST: Final = 8 * 1024
 """Bytes of a message from a client."""
@@ -131,6 +134,15 @@ class Resume(_Message, frozen=True):
     seq: int = 0
 
 
+class Watch(_Message, frozen=True):
+    """Like `Resume`, but told in words and with what there is to choose: for whoever draws it."""
+
+    game: str
+    viewer: Viewer
+    language: Language
+    seq: int = 0
+
+
 class Act(_Message, frozen=True):
     """Answer a prompt for the seat named in the action. Keep ``cmd_id`` when sending it again."""
 
@@ -147,7 +159,7 @@ class Say(_Message, frozen=True):
     text: str = ""
 
 
-ToServer: TypeAlias = Enter | Resume | Act | Say
+ToServer: TypeAlias = Enter | Resume | Watch | Act | Say
 
 
 # Messages from the server
@@ -171,6 +183,23 @@ class News(_Message, frozen=True):
     events: tuple[Event, ...]
     prompt: Prompt | None
     more: bool = False
+
+
+class Story(_Message, frozen=True):
+    """A stretch of a viewer's own stream in words; it is followed by more of it, or a `Scene`."""
+
+    game: str
+    viewer: Viewer
+    told: tuple[Told, ...]
+
+
+class Scene(_Message, frozen=True):
+    """What the viewer sees after all that was told, and the question on the table."""
+
+    game: str
+    viewer: Viewer
+    prompt: Prompt | None
+    scene: Shown
 
 
 class Ack(_Message, frozen=True):
@@ -200,4 +229,4 @@ class Heard(_Message, frozen=True):
     said: tuple[Said, ...]
 
 
-FromServer: TypeAlias = Table | News | Ack | Stale | Refused | Heard
+FromServer: TypeAlias = Table | News | Story | Scene | Ack | Stale | Refused | Heard

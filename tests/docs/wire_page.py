@@ -13,8 +13,10 @@ import msgspec
 
 from lenoir import wire
 from lenoir.core.actions import Action
+from lenoir.core.edition import Text
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
+from lenoir.core.table import Turn
 from lenoir.play.answers import Prompt
 from lenoir.play.chat import PHRASES, Said
 from lenoir.play.table_view import ChairView, Notice, PersonView, TableView
@@ -24,6 +26,17 @@ from lenoir.server import limits
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.tickets import LIFE
+from lenoir.telling import scene
+from lenoir.telling.scene import Told
+from lenoir.telling.sheets import (
+    BoardSheet,
+    BotSheet,
+    CardSheet,
+    Catalogue,
+    Described,
+    EditionSheet,
+    OptionSheet,
+)
 from tests.docs.rules_table import ROOT
 
 PAGE = ROOT / "docs" / "wire.md"
@@ -32,6 +45,7 @@ BODIES = (
     *(Opening, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
     *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, PersonView),
+    *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),
 )
 CLOSED = ("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW", "TOO_MANY", "STOPPING")
 
@@ -55,7 +69,9 @@ key of the device, and only its digest is stored. Keys to hand on stand in the f
 3. `resume` with the game, an own seat (or -1 to see what everybody sees) and the number of the first event one has not seen.
    `news` brings the events from there on without gap or doubling, and then whatever happens, at most {wire.EVENTS_AT_ONCE} at once.
    Each viewer has a stream of their own, numbered without gaps.
-4. `act` answers the prompt of the last `news` under a name one gives. `ack` says it is stored; `stale` that the prompt was
+   A page sends `watch` instead, with a language: `story` brings the same events in words, and `scene` all there is to
+   see and to choose from, so that whoever draws it needs no rules.
+4. `act` answers the prompt of the last `news` or `scene` under a name one gives. `ack` says it is stored; `stale` that the prompt was
    answered by then; `refused` why not. When in doubt, come back and send the same again: it takes effect once.
 
 A person may send {limits.FOR_SEATS} messages in {limits.WINDOW:.0f} seconds and have {limits.SOCKETS} sockets at a table; who looks on, {limits.FOR_WATCHERS} messages.
@@ -88,7 +104,8 @@ def _lines() -> Iterator[str]:
         yield f"## {title}\n"
         for kind in get_args(union):
             yield from _struct(kind)
-    yield from (*_struct(Prompt), *_struct(Said))
+    for kind in (Prompt, Said, Told, scene.Scene, Turn, scene.Own, *get_args(scene.Chosen)):
+        yield from _struct(kind)
     yield f"The phrases: {', '.join(f'`{phrase}`' for phrase in PHRASES)}.\n"
     for title, union in (("Actions", Action), ("Phases", Phase), ("Events", Event)):
         yield f"## {title}\n"
@@ -173,6 +190,7 @@ UNIONS: dict[object, str] = {
     Event: "an event",
     Phase: "a phase",
     Wish: "a wish",
+    scene.Chosen: "a choice",
 }
 
 

@@ -16,6 +16,7 @@ from lenoir.server import connection
 from lenoir.server.connection import Connection, Cut
 from lenoir.server.desk import desk_of
 from lenoir.server.metrics import Metrics
+from lenoir.telling.scene import Choice
 from tests.server.serving import KEY, a_server
 from tests.server.tables import Seated, a_game, a_table
 
@@ -92,6 +93,38 @@ async def test_a_command_takes_effect_once_and_a_late_one_is_stale() -> None:
                 assert await until(socket, wire.Ack) == wire.Ack("one", act.prompt_id)
             await second.send(wire.Act("two", act.prompt_id, action))
             assert await until(second, wire.Stale) == wire.Stale("two")
+
+
+async def test_a_page_is_told_the_same_stream_in_words_and_offered_what_it_may_do() -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        device, eyes = await asked(table)
+        async with device.enter(table.id) as socket:
+            await socket.send(wire.Watch(eyes.game, eyes.viewer, "fr"))
+            story, scene = await until(socket, wire.Story), await until(socket, wire.Scene)
+            assert isinstance(story, wire.Story)
+            assert isinstance(scene, wire.Scene)
+            assert tuple(told.event for told in story.told) == tuple(eyes.view.stream)
+            assert scene.prompt == eyes.prompt
+            assert scene.scene.seq == len(story.told)
+            choice = next(one for one in scene.scene.choices if isinstance(one, Choice))
+            assert scene.prompt is not None
+            await socket.send(wire.Act("one", scene.prompt.id, choice.action))
+            more, then = await until(socket, wire.Story), await until(socket, wire.Scene)
+            assert isinstance(more, wire.Story)
+            assert isinstance(then, wire.Scene)
+            assert more.told[0].number == scene.scene.seq
+            assert then.scene.seq == scene.scene.seq + len(more.told)
+
+
+async def test_nobody_watches_with_the_eyes_of_another_seat() -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        view = await table.host.look(table.id)
+        async with table.host.enter(table.id) as socket:
+            await socket.send(wire.Watch(view.game, Seat(1), "en"))
+            refused = await until(socket, wire.Refused)
+            assert refused == wire.Refused("", "not_seated", Seat(1))
 
 
 async def test_nobody_acts_for_another_seat() -> None:

@@ -44,6 +44,7 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "record of seat 1": (lambda t, d: d.record(t.id, 1), ONE),
     "record of seat 2": (lambda t, d: d.record(t.id, 2), NOBODY),
     "record of another game": (lambda t, d: d.record(t.id, -1, "g-other"), NOBODY),
+    "whole_catalogue": (lambda t, d: d.ask("GET", "/api/catalogue"), EVERYBODY),
     "healthz": (lambda t, d: d.ask("GET", "/healthz"), EVERYBODY),
     "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),
     "metrics": (lambda t, d: d.ask("GET", "/metrics"), EVERYBODY),

@@ -10,11 +10,11 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
+from lenoir.telling.voice import Voice
 from lenoir.tui.board import ARROWS, NO_SPACES, SLANTED, Drawing, token_code
 from lenoir.tui.legend import draw_table
 from lenoir.tui.notebook import show_notebook
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
 
 DOORS = {*ARROWS.values(), *SLANTED.values()}
 

@@ -12,9 +12,9 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.record.files import read_record
 from lenoir.record.record import Record, as_seen
+from lenoir.telling.story import Story
+from lenoir.telling.voice import Voice
 from lenoir.tui.screen import PAGE
-from lenoir.tui.story import Story
-from lenoir.tui.voice import Voice
 from tests.tui.typist import Typist
 
 NAMES = ("Anna", "Ben", "Cleo")

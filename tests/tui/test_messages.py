@@ -25,6 +25,11 @@ from lenoir.record.verify import Check
 from lenoir.server.problems import CODES as REFUSED
 
 PACKAGE = Path(lenoir.__file__).parent
+SPEAKERS = (
+    *PACKAGE.joinpath("tui").glob("*.py"),
+    *PACKAGE.joinpath("telling").glob("*.py"),
+    PACKAGE / "cli.py",
+)
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
@@ -60,7 +65,7 @@ def sentences(node: object) -> Iterator[str]:
 
 def said() -> Iterator[tuple[str, frozenset[str] | None]]:
     """Every message named in the code, with its arguments where they can be read off."""
-    for file in (*PACKAGE.joinpath("tui").glob("*.py"), PACKAGE / "cli.py"):
+    for file in SPEAKERS:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and _is_say(node.func) and node.args:
                 names = [keyword.arg for keyword in node.keywords]
@@ -123,10 +128,7 @@ def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
 
 def test_every_message_is_said() -> None:
     literal = {key for key, _ in said()}
-    texts = "\n".join(
-        file.read_text("utf-8")
-        for file in (*PACKAGE.joinpath("tui").glob("*.py"), PACKAGE / "cli.py")
-    )
+    texts = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
     texts += '"interrupted"'  # inside another string
     for key in entries("en"):
         lead = key.startswith(("help-", "usage-"))

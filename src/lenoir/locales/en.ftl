@@ -394,10 +394,12 @@ ask-weapon = With which weapon?
 ask-room = In which room?
 
 choose-roll = Roll the dice
+choose-walking = Walk
 choose-walk = Walk into { $place }
 choose-walk-to = Walk to { $place }
 choose-walk-square = Walk to a square… ({ $n })
 choose-passage = Take the secret passage to { $place }
+choose-leaping = Leap, thanks to the double
 choose-leap = Leap into { $place }, thanks to the double
 choose-stay = Stay where you are
 choose-suggest = Make a suggestion…

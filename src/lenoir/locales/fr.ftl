@@ -426,10 +426,12 @@ ask-weapon = Avec quelle arme ?
 ask-room = Dans quelle pièce ?
 
 choose-roll = Lancer les dés
+choose-walking = Avancer
 choose-walk = Entrer dans { $place }
 choose-walk-to = Aller en { $place }
 choose-walk-square = Aller sur une case… ({ $n })
 choose-passage = Gagner { $place } par le passage secret
+choose-leaping = Filer ailleurs, grâce au double
 choose-leap = Filer dans { $place }, grâce au double
 choose-stay = Rester sur place
 choose-suggest = Formuler une hypothèse…

@@ -7,6 +7,7 @@ from msgspec import Struct
 from lenoir.core.actions import Action
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
+from lenoir.core.view import View
 
 Code: TypeAlias = Literal[
     "bad_bot",
@@ -96,6 +97,13 @@ class News(Struct, frozen=True, tag=True):
     def next(self) -> int:
         """The number to go on from."""
         return self.first + len(self.events)
+
+
+class Glance(Struct, frozen=True, tag=True):
+    """All a viewer may know now, and the question on the table."""
+
+    view: View
+    prompt: Prompt | None
 
 
 class Promised(Struct, frozen=True, tag=True):

@@ -20,6 +20,7 @@ from lenoir.play.answers import (
     Answer,
     Command,
     Done,
+    Glance,
     News,
     Promised,
     Prompt,
@@ -213,11 +214,19 @@ class Referee:
         return running
 
     async def view(self, game: LogId, viewer: Viewer) -> View | Refused:
-        """All a viewer may know now: for a bot, a hint or a page."""
+        """All a viewer may know now: for a bot or a hint."""
         try:
             return (await self._watched(game, viewer)).game.view(viewer)
         except Stop as stop:
             return stop.refused
+
+    async def glance(self, game: LogId, viewer: Viewer) -> Glance | Refused:
+        """The same, and the question that goes with it: for a page."""
+        try:
+            running = await self._watched(game, viewer)
+        except Stop as stop:
+            return stop.refused
+        return Glance(running.game.view(viewer), running.prompt)
 
     async def prompt(self, game: LogId) -> Prompt | Refused:
         """The question on the table."""

@@ -47,6 +47,14 @@ class TableView(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     """The viewer's own."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat is called by its people; empty where a bot plays."""
+        return tuple(
+            chair.name or " & ".join(self.people[n].name for n in chair.sitters)
+            for chair in self.chairs
+        )
+
 
 class Notice(Struct, frozen=True):
     """A table in the list for strangers."""

@@ -7,11 +7,13 @@ piece has gone; who reads slowly gets more at a time, and who does not read is c
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Final, Protocol
 
 import msgspec
 
 from lenoir import wire
+from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.play import answers
 from lenoir.play.answers import Command, Done, Refused
@@ -21,6 +23,7 @@ from lenoir.play.table_view import TableView
 from lenoir.server.desk import Desk
 from lenoir.server.limits import FOR_SEATS, FOR_WATCHERS, SOCKETS, WATCHERS
 from lenoir.server.strict import Malformed, decoded
+from lenoir.telling.scene import Teller
 
 ENTER_WITHIN: Final = 10.0
 SEND_WITHIN: Final = 10.0
@@ -118,9 +121,11 @@ class Connection:
             match message:
                 case wire.Enter():
                     raise Cut(wire.BAD_MESSAGE)
-                case wire.Resume(viewer=viewer) if viewer not in VIEWERS:
+                case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer) if (
+                    viewer not in VIEWERS
+                ):
                     await self._send(wire.Refused("", "no_such_seat"))
-                case wire.Resume(viewer=viewer):
+                case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer):
                     self._stop_following(viewer)
                     self._following[viewer] = tasks.create_task(self._follow_game(message))
                 case wire.Act():
@@ -176,7 +181,7 @@ class Connection:
                     await self._send(wire.Heard(said))
             await asyncio.sleep(AGAIN_AFTER)
 
-    async def _follow_game(self, resume: wire.Resume) -> None:
+    async def _follow_game(self, resume: wire.Resume | wire.Watch) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
         viewer, after = resume.viewer, resume.seq
         while True:
@@ -198,8 +203,11 @@ class Connection:
                 if await self._may_see(viewer) != game:
                     break
                 self._desk.caretaker.nudge(self._table)
-                await self._send_news(game, news)
-                after = news.next
+                if isinstance(resume, wire.Resume):
+                    await self._send_news(game, news)
+                    after = news.next
+                else:
+                    after = await self._send_scene(game, resume, after)
             else:
                 return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
@@ -215,6 +223,22 @@ class Connection:
             seq, rest = seq + step, rest[step:]
         await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
 
+    async def _send_scene(self, game: LogId, watch: wire.Watch, after: int) -> int:
+        """What a viewer sees now, with the story from a number on; the number to go on from."""
+        viewer, tables = watch.viewer, self._house.tables
+        table = await tables.view(self._table, self._key)
+        glance = await self._house.referee.glance(game, viewer)
+        if isinstance(table, Refused) or isinstance(glance, Refused):
+            return after  # it is asked again
+        view, teller, names = glance.view, teller_in(watch.language), table.names
+        told = tuple(teller.story(view, names, after))
+        for at in range(0, len(told), wire.EVENTS_AT_ONCE):
+            stretch = told[at : at + wire.EVENTS_AT_ONCE]
+            await self._send(wire.Story(game, viewer, stretch))
+        scene = teller.scene(view, names)
+        await self._send(wire.Scene(game, viewer, glance.prompt, scene))
+        return scene.seq
+
     def _stop_following(self, viewer: Viewer) -> None:
         task = self._following.pop(viewer, None)
         if task is not None:
@@ -226,6 +250,12 @@ class Connection:
                 await self._line.send(_encode(message))
         except TimeoutError:
             raise Cut(wire.TOO_SLOW) from None
+
+
+@cache
+def teller_in(language: Language) -> Teller:
+    """Tells in a language; its messages are read once."""
+    return Teller(language)
 
 
 @asynccontextmanager

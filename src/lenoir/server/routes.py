@@ -1,5 +1,6 @@
 """The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
 
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from litestar import MediaType, Request, Response, get, post
@@ -16,6 +17,7 @@ from lenoir.record import codec
 from lenoir.server.cookies import TABLE, cookie_of, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.metrics import MEDIA_TYPE
+from lenoir.telling.sheets import Catalogue, catalogue
 from lenoir.wire import (
     Claim,
     Found,
@@ -209,6 +211,17 @@ async def record(
     return Response(codec.encode(kept), media_type=JSON_LINES, headers=headers)
 
 
+@get("/api/catalogue", summary="All editions and bots")
+async def whole_catalogue() -> Catalogue:
+    """What can be played, in both languages: boards, cards, options, bots."""
+    return _catalogue()
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return catalogue()
+
+
 # For whoever runs the server
 
 
@@ -239,6 +252,19 @@ async def metrics(request: AnyRequest, desk: TheDesk) -> Response[bytes]:
 
 
 ROUTES: Final = (
-    *(open_table, listed, find, look, join, claim, spectate, offer, wish, ticket, record),
+    *(
+        open_table,
+        listed,
+        find,
+        look,
+        join,
+        claim,
+        spectate,
+        offer,
+        wish,
+        ticket,
+        record,
+        whole_catalogue,
+    ),
     *(healthz, readyz, metrics),
 )

@@ -8,14 +8,14 @@ from lenoir.core.cards import Card, Case, each
 from lenoir.core.legal import AnyCase, AnyPlace, Legal, Offer
 from lenoir.core.view import View
 from lenoir.rules.engine import legal_actions, may_resign
+from lenoir.telling.questions import question
+from lenoir.telling.voice import Voice
+from lenoir.telling.words import matching, simple
 from lenoir.tui.choices import Choice, cards, choices, places
 from lenoir.tui.legend import draw_table
 from lenoir.tui.menu import show_menu
 from lenoir.tui.notebook import show_hand, show_notebook
-from lenoir.tui.questions import question
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
-from lenoir.tui.words import matching, simple
 
 
 class Left(Exception):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from statistics import mode
 
 from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit, spaces_of
-from lenoir.tui.voice import Voice
+from lenoir.telling.voice import Voice
 
 NO_SPACES = Spaces(0)
 SHADE = "░"

@@ -21,14 +21,14 @@ from lenoir.deduction.positions import Position, answered, as_answer, read_posit
 from lenoir.editions.loader import load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.record.record import as_seen
+from lenoir.telling.voice import Voice
+from lenoir.telling.why import Reason, Why
+from lenoir.telling.words import matching
 from lenoir.tui.deduced import columns, show_sheet
 from lenoir.tui.deduced_data import as_data
 from lenoir.tui.paper import load
 from lenoir.tui.replay import names_in, viewer_called
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
-from lenoir.tui.why import Why
-from lenoir.tui.words import matching
 
 
 def run(args: Namespace, say: Messages) -> int:
@@ -113,7 +113,22 @@ def _show_record(args: Namespace, say: Messages) -> None:
     show_sheet(screen, voice, view, belief)
     if card is not None:
         why = Why(voice, view, Explanation.of(belief.knowledge))
-        why.show(screen, card, tuple(place for place, _ in columns(voice, view)))
+        places = tuple(place for place, _ in columns(voice, view))
+        screen.heading(say("why-heading", card=voice.card(card)))
+        for reason in why.about(card, places):
+            _show_reason(screen, reason, say)
+
+
+def _show_reason(screen: Screen, reason: Reason, say: Messages) -> None:
+    """A proof with its numbers standing out, or what would settle the question."""
+    screen.say(reason.text, style="bold")
+    for line in reason.lines:
+        number = line.split(" ")[0]
+        indent = "  " * (1 if reason.there is None else number.count("."))
+        hang = "  " if reason.there is None else " " * (len(number) + 1)
+        screen.say(line, indent=indent, hang=indent + hang)
+    if reason.there:
+        screen.say(say("why-nowhere-else"), indent="  ")
 
 
 def _card_called(typed: str, voice: Voice) -> Card:

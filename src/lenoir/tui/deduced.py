@@ -9,11 +9,11 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.deduction.belief import Belief, TooManyTerms
 from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
+from lenoir.telling.voice import Voice
+from lenoir.telling.why import percent
 from lenoir.tui.board import token_code
 from lenoir.tui.notebook import TITLES
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
-from lenoir.tui.why import percent
 
 SURE, IMPOSSIBLE = "●", "·"
 BEST = 5

@@ -9,11 +9,11 @@ from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import Messages
+from lenoir.telling.voice import Voice
 from lenoir.tui.edition_data import as_data, option_values
 from lenoir.tui.legend import draw_empty
 from lenoir.tui.screen import Screen
 from lenoir.tui.setup import edition_called
-from lenoir.tui.voice import Voice
 
 
 def run(args: Namespace, say: Messages) -> int:

@@ -10,11 +10,11 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.deciding import let_decide
 from lenoir.play.game import Game
+from lenoir.telling.story import Story
+from lenoir.telling.voice import Voice
 from lenoir.tui.asking import Asker
 from lenoir.tui.news import show_news
 from lenoir.tui.screen import Screen
-from lenoir.tui.story import Story
-from lenoir.tui.voice import Voice
 
 PATIENCE = 60
 """So many rounds bots may go on without people."""

@@ -7,9 +7,9 @@ from itertools import zip_longest
 from lenoir.core.board import NOWHERE, Space, Spaces, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.table import Table
+from lenoir.telling.voice import Voice
 from lenoir.tui.board import NO_SPACES, Drawing, token_code
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
 
 
 def draw_empty(screen: Screen, voice: Voice) -> None:

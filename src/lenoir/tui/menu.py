@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from lenoir.telling.voice import Voice
 from lenoir.tui.choices import Choice
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
 
 MANY = 10
 

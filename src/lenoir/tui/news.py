@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from lenoir.core.events import Event, TurnBegan
 from lenoir.core.visibility import PUBLIC
+from lenoir.telling.story import Story
 from lenoir.tui.screen import Screen
-from lenoir.tui.story import Story
 
 
 class Paragraph(Struct, frozen=True):

@@ -7,9 +7,9 @@ from lenoir.core.cards import Card, each
 from lenoir.core.keepers import each_keeper
 from lenoir.core.seats import Seat
 from lenoir.core.view import Sight
+from lenoir.telling.voice import Voice
 from lenoir.tui.board import token_code
 from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
 
 TITLES = ("heading-suspects", "heading-weapons", "heading-rooms")
 OWN, SEEN, OPEN, DENIED, BLANK = "●", "✓", "○", "–", "·"

@@ -13,6 +13,7 @@ from lenoir.play.deciding import BotFailed
 from lenoir.play.game import Game
 from lenoir.play.players import Player
 from lenoir.rules.setup import BadSetup
+from lenoir.telling.voice import Voice
 from lenoir.tui.asking import Left
 from lenoir.tui.casting import players_called
 from lenoir.tui.hotseat import HotSeat
@@ -20,7 +21,6 @@ from lenoir.tui.paper import check_target, save
 from lenoir.tui.promise import Promise
 from lenoir.tui.screen import Closed, Screen
 from lenoir.tui.setup import Places, edition_called, options, places
-from lenoir.tui.voice import Voice
 
 TURNS_AT_RANDOM = 60
 ROUNDS_OF_BOTS = 60

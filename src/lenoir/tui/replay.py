@@ -13,13 +13,13 @@ from lenoir.editions.loader import load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.record.codec import encode_event
 from lenoir.record.record import Record, as_seen
+from lenoir.telling.story import Story
+from lenoir.telling.voice import Voice
+from lenoir.telling.words import matching, simple
 from lenoir.tui.legend import draw_table
 from lenoir.tui.news import show_news
 from lenoir.tui.paper import load
 from lenoir.tui.screen import Closed, Screen
-from lenoir.tui.story import Story
-from lenoir.tui.voice import Voice
-from lenoir.tui.words import matching, simple
 
 
 def run(args: Namespace, say: Messages) -> int:

@@ -9,8 +9,8 @@ from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.editions.loader import BadEdition, NoSuchEdition, edition_keys, load_edition
 from lenoir.messages import BadInput, Messages
-from lenoir.tui.voice import Voice
-from lenoir.tui.words import matching, simple
+from lenoir.telling.voice import Voice
+from lenoir.telling.words import matching, simple
 
 YES, NO = ("on", "true", "yes", "1", "oui"), ("off", "false", "no", "0", "non")
 NAME_AT_MOST = 30

@@ -14,8 +14,7 @@ from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
 from lenoir.deduction.proof import Cell, Proof, Step
 from lenoir.deduction.sources import Source, sources_of
 from lenoir.deduction.undecided import settlers
-from lenoir.tui.screen import Screen
-from lenoir.tui.voice import Voice
+from lenoir.telling.voice import Voice
 
 HINTS = 3
 """How many things that would settle a cell are listed."""
@@ -31,6 +30,15 @@ class Line(Struct):
     steps: list[Step]
 
 
+class Reason(Struct, frozen=True):
+    """A statement about a card at a place, and the lines that prove it or would settle it."""
+
+    text: str
+    there: bool | None
+    """Whether the card is certainly there, or certainly not; None if it is open."""
+    lines: tuple[str, ...]
+
+
 class Why:
     """Tells proofs from one viewer's stream."""
 
@@ -38,44 +46,40 @@ class Why:
         self.voice, self.viewer, self.explanation = voice, view.viewer, explanation
         self.sources: Mapping[Fact, Source] = sources_of(view)
 
-    def show(self, screen: Screen, card: Card, places: Sequence[Place]) -> None:
-        """All that is certain about a card, with its proof, and what would settle the rest."""
-        say = self.voice.say
-        screen.heading(say("why-heading", card=self.voice.card(card)))
+    def about(self, card: Card, places: Sequence[Place]) -> Iterator[Reason]:
+        """What is known of a card at these places: only where it is, if that is certain."""
         cells = [self.explanation.cell(card, place) for place in places]
         sure = next((cell for cell in cells if cell is not None and cell.there), None)
         if sure is not None:
-            self._show_proof(screen, sure)
-            screen.say(say("why-nowhere-else"), indent="  ")
+            yield self._proved(sure)
             return
-        for place, cell in zip(places, cells, strict=True):
-            if cell is None:
-                self._show_open(screen, card, place)
-            else:
-                self._show_proof(screen, cell)
+        for place in places:
+            yield self.at(card, place)
 
-    def _show_proof(self, screen: Screen, cell: Cell) -> None:
-        proof = self.explanation.proof(cell)
-        screen.say(_sentence(f"{self.cells([cell])}."), style="bold")
-        for line in self.told(proof):
-            indent = "  " * line.split(" ")[0].count(".")
-            hang = indent + " " * (line.index(" ") + 1)
-            screen.say(line, indent=indent, hang=hang)
+    def at(self, card: Card, place: Place) -> Reason:
+        """Why a card must be at a place or cannot be; or what would settle it."""
+        cell = self.explanation.cell(card, place)
+        return self._open(card, place) if cell is None else self._proved(cell)
 
-    def _show_open(self, screen: Screen, card: Card, place: Place) -> None:
+    def _proved(self, cell: Cell) -> Reason:
+        lines = tuple(self.told(self.explanation.proof(cell)))
+        return Reason(_sentence(f"{self.cells([cell])}."), cell.there, lines)
+
+    def _open(self, card: Card, place: Place) -> Reason:
         say, known = self.voice.say, self.explanation.knowledge
         here = self.cells([Cell(place, card, True)])
-        screen.say(
-            _sentence(say("why-open", cell=here, share=percent(known.share(card, place)))),
-            style="bold",
-        )
+        text = say("why-open", cell=here, share=percent(known.share(card, place)))
         found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
-        for one in found:
-            cell, settled = self.cells([one.cell]), self.cells([one.settles])
-            text = say("why-if", cell=cell, settled=settled, share=percent(one.share))
-            screen.say(text, indent="  ", hang="    ")
-        if not found:
-            screen.say(say("why-only-itself"), indent="  ")
+        hints = tuple(
+            say(
+                "why-if",
+                cell=self.cells([one.cell]),
+                settled=self.cells([one.settles]),
+                share=percent(one.share),
+            )
+            for one in found
+        )
+        return Reason(_sentence(text), None, hints or (say("why-only-itself"),))
 
     def told(self, proof: Proof) -> Iterator[str]:
         """A numbered line for each step; those inside a supposition have numbers with a point."""

@@ -2,7 +2,7 @@
 
 from lenoir.core.cards import Card
 from lenoir.core.view import Sight
-from lenoir.tui.voice import Voice
+from lenoir.telling.voice import Voice
 
 
 def whereabouts(voice: Voice, sight: Sight, card: Card) -> str:

@@ -9,7 +9,7 @@ from lenoir.core.edition import LANGUAGES, Clue, Edition
 from lenoir.core.keepers import Keeper, Keepers, each_keeper
 from lenoir.core.seats import Seat
 from lenoir.messages import Messages
-from lenoir.tui.words import Name, simple
+from lenoir.telling.words import Name, simple
 
 NBSP = "\u00a0"
 Where = Literal["room", "square"]
@@ -68,8 +68,9 @@ class Voice:
         return "room" if self.edition.board.is_room(space) else "square"
 
     def seat(self, seat: Seat) -> str:
-        """Who sits there."""
-        return self._names[seat] if seat < len(self._names) else self.suspect(seat)
+        """Who sits there; who has no name is called by the suspect."""
+        name = self._names[seat] if seat < len(self._names) else ""
+        return name or self.suspect(seat)
 
     def suspect(self, seat: Seat) -> str:
         """Whom a seat plays."""

@@ -18,8 +18,8 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
-from lenoir.tui.story import Story
-from lenoir.tui.voice import Voice
+from lenoir.telling.story import Story
+from lenoir.telling.voice import Voice
 
 RARE: list[tuple[str, Event]] = [
     ("miro", e.SeatChallenged(Seat(0), Seat(1), Card(7))),

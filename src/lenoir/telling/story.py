@@ -8,7 +8,7 @@ from lenoir.core.cards import Card
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase, Setup
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.tui.voice import Voice
+from lenoir.telling.voice import Voice
 
 MOVED_BY_OTHERS: tuple[e.How, ...] = ("summoned", "sent_back", "swept")
 
@@ -25,6 +25,10 @@ class Story:
         """The sentences for an event: mostly one; none where the others say it all."""
         for sentence in self._sentences(event):
             yield sentence[:1].upper() + sentence[1:]
+
+    def passed(self, phase: e.PhaseBegan) -> None:
+        """A phase that was told before: what is declined later depends on it."""
+        self._phase = phase.phase
 
     def _you(self, **roles: Seat) -> str:
         """Which of these roles is the viewer's own."""

@@ -6,8 +6,8 @@ from lenoir.cli import main
 from lenoir.core.cards import Card
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
-from lenoir.tui.voice import Voice
-from lenoir.tui.words import matching, simple
+from lenoir.telling.voice import Voice
+from lenoir.telling.words import matching, simple
 
 
 @pytest.mark.parametrize(

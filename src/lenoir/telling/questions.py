@@ -2,7 +2,7 @@
 
 from lenoir.core import phases as p
 from lenoir.core.table import Table
-from lenoir.tui.voice import Voice
+from lenoir.telling.voice import Voice
 
 
 def question(voice: Voice, table: Table) -> str:

@@ -1,0 +1,212 @@
+"""A scene: what one viewer may know now, ready to be drawn, and the story that led to it.
+
+It is made from a view and from nothing else. Sets are spelled out as lists, so that whoever draws
+it needs neither bit masks nor the rules.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from lenoir.core import actions as a
+from lenoir.core.actions import Action
+from lenoir.core.board import Space, spaces_of
+from lenoir.core.cards import Card, Cards, Case, each
+from lenoir.core.edition import Language
+from lenoir.core.events import Event, PhaseBegan
+from lenoir.core.keepers import Keeper, each_keeper
+from lenoir.core.legal import AnyCase, AnyPlace, Offer
+from lenoir.core.phases import Phase, decider
+from lenoir.core.seats import SPECTATOR, Seat, Seats
+from lenoir.core.table import Turn
+from lenoir.core.view import View
+from lenoir.core.visibility import PUBLIC
+from lenoir.messages import Messages
+from lenoir.rules.engine import legal_actions, may_resign
+from lenoir.telling.offers import offered, worded
+from lenoir.telling.questions import question
+from lenoir.telling.story import Story
+from lenoir.telling.voice import Voice
+
+
+class Told(Struct, frozen=True):
+    """An event of the viewer's own stream, by its number, in words; some need none."""
+
+    number: int
+    event: Event
+    text: str
+    private: bool = False
+    """Whether it is told to this viewer alone, or to few."""
+
+
+class Choice(Struct, frozen=True, tag="choice"):
+    """One thing to do."""
+
+    action: Action
+    label: str
+    note: str = ""
+
+
+class Places(Struct, frozen=True, tag="places"):
+    """The same thing to do at any of some places: the example with another ``to``."""
+
+    example: Action
+    to: tuple[Space, ...]
+    label: str
+    note: str = ""
+
+
+class Cases(Struct, frozen=True, tag="cases"):
+    """A case to name: any suspect, any weapon, and one of these rooms."""
+
+    deed: Literal["Suggest", "Accuse"]
+    rooms: tuple[Card, ...]
+    label: str
+
+
+Chosen: TypeAlias = Choice | Places | Cases
+
+
+class Own(Struct, frozen=True):
+    """What the viewer knows and not everybody."""
+
+    hand: tuple[Card, ...]
+    keepers: tuple[Keeper, ...]
+    held: tuple[tuple[Card, ...], ...]
+    """For each seat, the cards seen in its hand."""
+    pool: tuple[Card, ...]
+    in_rooms: tuple[tuple[Space, Card], ...]
+    envelope: Case | None
+    written: Case | None
+    """The case one has accused of in writing."""
+
+
+class Scene(Struct, frozen=True):
+    """The table as one viewer sees it. Values by seat, token and weapon stand in that order."""
+
+    seq: int
+    """How many events of the viewer's stream led here."""
+    phase: Phase
+    question: str
+    """What is asked of the viewer, in words; empty if nothing is."""
+    choices: tuple[Chosen, ...]
+    may_resign: bool
+    suspects: tuple[Card, ...]
+    tokens: tuple[Space, ...]
+    weapons: tuple[Space, ...]
+    dealer: Seat | None
+    sizes: tuple[int, ...]
+    pool_size: int
+    in_rooms: tuple[Space, ...]
+    opened: tuple[tuple[Card, ...], ...]
+    turns: int
+    turn: Turn
+    out: tuple[Seat, ...]
+    dead: tuple[Seat, ...]
+    case: Case | None
+    keepers: tuple[int, ...]
+    played: tuple[tuple[Keeper, ...], ...]
+    pile: int
+    clocks: int
+    powers_used: tuple[Seat, ...]
+    clues: tuple[int, ...]
+    extra_passage: Space | None
+    winner: Seat | None
+    solution: Case | None
+    own: Own
+
+
+class Teller:
+    """Tells one viewer's stream in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self._say = Messages(language)
+
+    def voice(self, view: View, names: tuple[str, ...]) -> Voice:
+        """How things are called at a view's table; who has no name is called by the suspect."""
+        return Voice(self._say, view.table.edition, view.table.suspects, names)
+
+    def story(self, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
+        """What has happened from a number on."""
+        story = Story(self.voice(view, names), view.viewer)
+        for number, event in enumerate(view.stream):
+            if number >= after:
+                text = " ".join(story.tell(event))
+                yield Told(number, event, text, type(event) not in PUBLIC)
+            elif type(event) is PhaseBegan:
+                story.passed(event)
+
+    def scene(self, view: View, names: tuple[str, ...]) -> Scene:
+        """What there is to see, and to do if the viewer is asked."""
+        table, private, voice = view.table, view.private, self.voice(view, names)
+        seats = table.seats
+        is_asked = view.viewer != SPECTATOR and decider(table.phase) == view.viewer
+        offers = legal_actions(view).offers if is_asked else ()
+        return Scene(
+            seq=len(view.stream),
+            phase=table.phase,
+            question=question(voice, table) if is_asked else "",
+            choices=tuple(_chosen(voice, view, offer) for offer in offers),
+            may_resign=view.viewer != SPECTATOR and may_resign(view),
+            suspects=table.suspects,
+            tokens=table.tokens,
+            weapons=table.weapons,
+            dealer=table.dealer,
+            sizes=table.sizes,
+            pool_size=table.pool_size,
+            in_rooms=table.in_rooms,
+            opened=tuple(_cards(table.opened[seat]) for seat in seats),
+            turns=table.turns,
+            turn=table.turn,
+            out=_seats(table.out),
+            dead=_seats(table.dead),
+            case=table.case,
+            keepers=table.keepers[: len(seats)],
+            played=tuple(tuple(each_keeper(table.played[seat])) for seat in seats),
+            pile=table.pile_size,
+            clocks=table.clocks,
+            powers_used=_seats(table.powers_used),
+            clues=table.clues,
+            extra_passage=table.extra_passage,
+            winner=table.winner,
+            solution=table.solution,
+            own=Own(
+                hand=_cards(view.hand),
+                keepers=tuple(each_keeper(view.keepers)),
+                held=tuple(_cards(private.held[seat]) for seat in seats),
+                pool=_cards(private.pool),
+                in_rooms=private.in_rooms,
+                envelope=private.envelope,
+                written=None if view.viewer == SPECTATOR else private.written[view.viewer],
+            ),
+        )
+
+
+def _cards(cards: Cards) -> tuple[Card, ...]:
+    return tuple(each(cards))
+
+
+def _seats(seats: Seats) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+
+def _chosen(voice: Voice, view: View, offer: Offer) -> Chosen:
+    if isinstance(offer, AnyPlace):
+        label, note = _going(voice, offer.example)
+        return Places(offer.example, tuple(spaces_of(offer.spaces)), label, note)
+    if isinstance(offer, AnyCase):
+        if offer.deed is a.Accuse:
+            return Cases("Accuse", _cards(offer.rooms), voice.say("choose-accuse"))
+        return Cases("Suggest", _cards(offer.rooms), voice.say("choose-suggest"))
+    return Choice(offer, *worded(voice, view, offer))
+
+
+def _going(voice: Voice, example: Action) -> tuple[str, str]:
+    match example:
+        case a.Walk():
+            return voice.say("choose-walking"), ""
+        case a.Leap():
+            return voice.say("choose-leaping"), ""
+        case _:
+            return offered(voice, example)

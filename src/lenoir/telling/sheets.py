@@ -1,0 +1,196 @@
+"""An edition on a sheet: all that a page needs to draw its board and to name its things."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.bots.catalogue import BUILT_IN, DEFAULT
+from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
+from lenoir.core.cards import Card
+from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
+from lenoir.editions.loader import edition_keys, load_edition
+from lenoir.messages import Messages
+from lenoir.telling.voice import Voice
+
+
+class CardSheet(Struct, frozen=True):
+    """A card: cards are numbered suspects first, then weapons, then rooms."""
+
+    id: str
+    name: Text
+    colour: str = ""
+    """Of a suspect."""
+
+
+class BoardSheet(Struct, frozen=True):
+    """The board. Spaces are numbers: rooms from 0 on, then ``first + row * stride + column``."""
+
+    rows: tuple[str, ...]
+    """The map as drawn; a letter is a room or a start, # and ? are corridor."""
+    marks: tuple[str, ...]
+    """Each room's letter."""
+    places: tuple[Text, ...]
+    """Each room's name, the pool's included."""
+    first: int
+    stride: int
+    doors: tuple[tuple[Space, ...], ...]
+    """For each room, the squares from which it is entered."""
+    question_marks: tuple[Space, ...]
+    starts: tuple[Space, ...]
+    """For each suspect."""
+    passages: tuple[tuple[Space, ...], ...]
+    """For each room, where its secret passages lead."""
+
+
+class OptionSheet(Struct, frozen=True):
+    """Something a table may settle."""
+
+    name: str
+    about: Text
+    default: bool | int | str
+    wants: str
+    """``bool``, ``number``, ``dice`` or ``rooms``."""
+
+
+class Described(Struct, frozen=True):
+    """A thing with a name, what it does, and how often there is one."""
+
+    id: str
+    name: Text
+    text: Text
+    copies: int = 1
+
+
+class EditionSheet(Struct, frozen=True):
+    """An edition."""
+
+    key: str
+    title: Text
+    about: Text
+    differences: tuple[Text, ...]
+    fewest: int
+    most: int
+    suspects: tuple[CardSheet, ...]
+    weapons: tuple[CardSheet, ...]
+    rooms: tuple[CardSheet, ...]
+    board: BoardSheet
+    dice: int
+    special_dice: tuple[bool, ...]
+    """For each die, whether its 1 is a question mark or a magnifying glass."""
+    options: tuple[OptionSheet, ...]
+    keepers: tuple[Described, ...]
+    powers: tuple[Described | None, ...]
+    """For each suspect."""
+    clues: tuple[Described, ...]
+    """The clue cards by number."""
+    clocks: int
+    pool: Space | None
+
+
+class BotSheet(Struct, frozen=True):
+    """Somebody to play against."""
+
+    name: str
+    about: Text
+
+
+class Catalogue(Struct, frozen=True):
+    """All there is to play, and whom against; the bots from weak to strong."""
+
+    editions: tuple[EditionSheet, ...]
+    bots: tuple[BotSheet, ...]
+    usual_bot: str
+
+
+def catalogue() -> Catalogue:
+    """All of it, in both languages."""
+    say: dict[Language, Messages] = {language: Messages(language) for language in LANGUAGES}
+    editions = tuple(sheet(load_edition(key), say) for key in edition_keys())
+    bots = tuple(
+        BotSheet(name, Text(fr=say["fr"](f"bot-{name}"), en=say["en"](f"bot-{name}")))
+        for name in BUILT_IN
+    )
+    return Catalogue(editions, bots, DEFAULT)
+
+
+def sheet(edition: Edition, say: Mapping[Language, Messages]) -> EditionSheet:
+    """The sheet of an edition, in both languages."""
+    return _Sheet(edition, say).whole()
+
+
+class _Sheet:
+    def __init__(self, edition: Edition, say: Mapping[Language, Messages]) -> None:
+        self.edition, self.say = edition, say
+        self.texts = edition.texts
+
+    def whole(self) -> EditionSheet:
+        edition, deck = self.edition, self.edition.deck
+        return EditionSheet(
+            key=edition.key,
+            title=self.texts["title"],
+            about=self.texts["about"],
+            differences=self._differences(),
+            fewest=edition.players[0],
+            most=edition.players[-1],
+            suspects=tuple(
+                CardSheet(name, self.texts[name], colour)
+                for name, colour in zip(deck.suspects, edition.colours, strict=True)
+            ),
+            weapons=tuple(CardSheet(name, self.texts[name]) for name in deck.weapons),
+            rooms=tuple(CardSheet(name, self.texts[name]) for name in deck.rooms),
+            board=self._board(),
+            dice=edition.options.dice,
+            special_dice=edition.special_dice,
+            options=tuple(map(self._option, edition.changeable)),
+            keepers=tuple(
+                self._described(f"keeper.{kind.name}", kind.copies) for kind in edition.keepers
+            ),
+            powers=tuple(self._power(power) for power in edition.powers),
+            clues=self._clues(),
+            clocks=edition.clocks,
+            pool=edition.pool,
+        )
+
+    def _both(self, key: str) -> Text:
+        return Text(fr=self.say["fr"](key), en=self.say["en"](key))
+
+    def _differences(self) -> tuple[Text, ...]:
+        keys = (f"module-{module}" for module in self.edition.modules)
+        return tuple(self._both(key) for key in keys if key in self.say["en"])
+
+    def _described(self, key: str, copies: int = 1) -> Described:
+        return Described(key, self.texts[key], self.texts[f"{key}.text"], copies)
+
+    def _power(self, power: Power | None) -> Described | None:
+        return None if power is None else self._described(f"power.{power}")
+
+    def _clues(self) -> tuple[Described, ...]:
+        voice = Voice(self.say["en"], self.edition, ())
+        return tuple(self._clue(voice.clue_key(clue), clue.card) for clue in self.edition.clues)
+
+    def _clue(self, key: str, card: Card | None) -> Described:
+        """A clue card; one that reveals a card is told by that card's name."""
+        named = self.texts[self.edition.deck.ids[card]] if card is not None else None
+        text = self.texts.get(f"{key}.text") or named or self.texts[key]
+        return Described(key, self.texts[key], named or text)
+
+    def _option(self, name: str) -> OptionSheet:
+        default = msgspec.structs.asdict(self.edition.options)[name]
+        kinds = {bool: "bool", int: "number", str: "rooms"}
+        wants = "dice" if name == "dice" else kinds[type(default)]
+        return OptionSheet(name, self._both(f"option-{name}"), default, wants)
+
+    def _board(self) -> BoardSheet:
+        board = self.edition.board
+        return BoardSheet(
+            rows=board.rows,
+            marks=board.marks,
+            places=tuple(self.texts[room] for room in board.rooms),
+            first=ROOMS_AT_MOST,
+            stride=board.stride,
+            doors=tuple(tuple(spaces_of(doors)) for doors in board.doors),
+            question_marks=tuple(spaces_of(board.question_marks)),
+            starts=board.starts,
+            passages=tuple(tuple(spaces_of(leads)) for leads in board.passages),
+        )

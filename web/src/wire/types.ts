@@ -1,0 +1,1310 @@
+// Written from the types of Python by `python -m tests.docs.wire_types`.
+
+/** Suspect, weapon and room, each by its number. */
+export type Case = [number, number, number];
+export type Card = number;
+export type Cards = number;
+export type Keeper = number;
+export type Keepers = number;
+export type Seat = number;
+export type Space = number;
+
+export type ToServer =
+  | Enter
+  | Resume
+  | Watch
+  | Act
+  | Say;
+
+export type FromServer =
+  | TableMessage
+  | News
+  | StoryMessage
+  | SceneMessage
+  | Ack
+  | Stale
+  | RefusedMessage
+  | Heard;
+
+export type Action =
+  | Roll
+  | Walk
+  | TakePassage
+  | Leap
+  | Stay
+  | Suggest
+  | Accuse
+  | Show
+  | SayNone
+  | Draw
+  | Pass
+  | LookInPool
+  | PlayKeeper
+  | UsePower
+  | NameCard
+  | PickSeat
+  | LayOpen
+  | PlacePassage
+  | Rush
+  | Challenge
+  | EndTurn
+  | Resign;
+
+export type Phase =
+  | SetupPhase
+  | Starting
+  | Moving
+  | Suggesting
+  | AtPool
+  | Drawing
+  | Refuting
+  | Spying
+  | Glimpsing
+  | ShowingNeighbour
+  | Closing
+  | Naming
+  | Picking
+  | OpeningPhase
+  | PassingLeft
+  | Placing
+  | Rushing
+  | Over;
+
+export type GameEvent =
+  | GameStarted
+  | LotsRolled
+  | CardsDealt
+  | TurnBegan
+  | PhaseBegan
+  | DiceRolled
+  | TokenMoved
+  | WeaponMoved
+  | Stayed
+  | Declined
+  | TurnEnded
+  | SuggestionMade
+  | CannotRefute
+  | SuggestionRefuted
+  | SuggestionStood
+  | SuggestionBlocked
+  | CardPassed
+  | AccusationMade
+  | CaseClaimed
+  | AccusationFailed
+  | SeatOut
+  | CardWithheld
+  | SeatChallenged
+  | GameEnded
+  | EverythingOpened
+  | IntrigueDrawn
+  | KeeperPlayed
+  | PowerUsed
+  | SeatDied
+  | PoolLooked
+  | ClueDrawn
+  | CardNamed
+  | SeatPicked
+  | CardOpened
+  | NobodyHolds
+  | PassageOpened
+  | RoomCardLooked
+  | EnvelopeSealed
+  | HandDealt
+  | PoolFilled
+  | RoomCardLaid
+  | CardShown
+  | CardSpied
+  | CardGlimpsed
+  | CaseWritten
+  | EnvelopeSeen
+  | KeeperTaken
+  | PoolSeen
+  | AnswerSealed
+  | RoomCardSeen;
+
+export type Wish =
+  | SitToo
+  | Leave
+  | ChooseSuspect
+  | GiveNonce
+  | SeatBot
+  | FreeChair
+  | SetTable
+  | Mute
+  | Ignore
+  | Start
+  | Park
+  | GoOn
+  | Rematch;
+
+export type Chosen =
+  | Choice
+  | Places
+  | Cases;
+
+export type Code =
+  | "bad_bot"
+  | "bad_command"
+  | "bad_key"
+  | "bad_name"
+  | "bad_nonce"
+  | "bad_setup"
+  | "bad_text"
+  | "damaged"
+  | "illegal"
+  | "muted"
+  | "no_such_game"
+  | "no_such_number"
+  | "no_such_person"
+  | "no_such_seat"
+  | "no_such_table"
+  | "not_asked"
+  | "not_dealt"
+  | "not_host"
+  | "not_invited"
+  | "not_open"
+  | "not_over"
+  | "not_seated"
+  | "over"
+  | "parked"
+  | "reused"
+  | "stale"
+  | "taken"
+  | "try_again"
+  | "unfilled";
+
+/** The first message. heard is the number of the first line of talk one has not read. */
+export interface Enter {
+  type: "enter";
+  ticket: string;
+  heard?: number;
+}
+
+/** Follow a game with the eyes of an own seat, or of a spectator (-1), from a number on. */
+export interface Resume {
+  type: "resume";
+  game: string;
+  viewer: Seat;
+  seq?: number;
+}
+
+/** Like Resume, but told in words and with what there is to choose: for whoever draws it. */
+export interface Watch {
+  type: "watch";
+  game: string;
+  viewer: Seat;
+  language: "fr" | "en";
+  seq?: number;
+}
+
+/** Answer a prompt for the seat named in the action. Keep cmd_id when sending it again. */
+export interface Act {
+  type: "act";
+  cmd_id: string;
+  prompt_id: number;
+  action: Action;
+}
+
+/** Say something at the table: one of the phrases, or a text. */
+export interface Say {
+  type: "say";
+  cmd_id: string;
+  phrase?: string;
+  text?: string;
+}
+
+/** The table as it stands, who is there included: on entering, and after every change. */
+export interface TableMessage {
+  type: "table";
+  table: TableView;
+}
+
+/** A stretch of a viewer's own stream, the first event having the number seq. prompt is the question after it, and null while there is more on the way, or at the end. */
+export interface News {
+  type: "news";
+  game: string;
+  viewer: Seat;
+  seq: number;
+  events: GameEvent[];
+  prompt: Prompt | null;
+  more: boolean;
+}
+
+/** A stretch of a viewer's own stream in words; it is followed by more of it, or a Scene. */
+export interface StoryMessage {
+  type: "story";
+  game: string;
+  viewer: Seat;
+  told: Told[];
+}
+
+/** What the viewer sees after all that was told, and the question on the table. */
+export interface SceneMessage {
+  type: "scene";
+  game: string;
+  viewer: Seat;
+  prompt: Prompt | null;
+  scene: Scene;
+}
+
+/** A command has taken effect and is stored; sent again it gets the same answer. */
+export interface Ack {
+  type: "ack";
+  cmd_id: string;
+  prompt_id: number;
+}
+
+/** The prompt was answered already. */
+export interface Stale {
+  type: "stale";
+  cmd_id: string;
+}
+
+/** Nothing has changed. Without a cmd_id it answers a Resume. */
+export interface RefusedMessage {
+  type: "refused";
+  cmd_id: string;
+  code: Code;
+  viewer: Seat | null;
+}
+
+/** What was said at the table. */
+export interface Heard {
+  type: "heard";
+  said: Said[];
+}
+
+/** Roll the dice. */
+export interface Roll {
+  type: "Roll";
+  seat: Seat;
+}
+
+/** Move by the dice to a space. */
+export interface Walk {
+  type: "Walk";
+  seat: Seat;
+  to: Space;
+}
+
+/** Go through a secret passage to a room. */
+export interface TakePassage {
+  type: "TakePassage";
+  seat: Seat;
+  to: Space;
+}
+
+/** Go straight to a room, by a double of the dice. */
+export interface Leap {
+  type: "Leap";
+  seat: Seat;
+  to: Space;
+}
+
+/** Remain where one stands. */
+export interface Stay {
+  type: "Stay";
+  seat: Seat;
+}
+
+/** Name a case and ask the others to refute it. */
+export interface Suggest {
+  type: "Suggest";
+  seat: Seat;
+  case: Case;
+}
+
+/** Stake one's game on a case. */
+export interface Accuse {
+  type: "Accuse";
+  seat: Seat;
+  case: Case;
+}
+
+/** Show a card to the one who is to see it. */
+export interface Show {
+  type: "Show";
+  seat: Seat;
+  card: Card;
+}
+
+/** Say that one holds none of the named cards. */
+export interface SayNone {
+  type: "SayNone";
+  seat: Seat;
+}
+
+/** Draw the Intrigue card one is offered. */
+export interface Draw {
+  type: "Draw";
+  seat: Seat;
+}
+
+/** Decline what is offered. */
+export interface Pass {
+  type: "Pass";
+  seat: Seat;
+}
+
+/** Look at the cards in the pool. */
+export interface LookInPool {
+  type: "LookInPool";
+  seat: Seat;
+}
+
+/** Play a keeper; to or token where its text asks for one. */
+export interface PlayKeeper {
+  type: "PlayKeeper";
+  seat: Seat;
+  keeper: Keeper;
+  to: Space | null;
+  token: Card | null;
+}
+
+/** Use the power of one's guest; to where it asks for a place. */
+export interface UsePower {
+  type: "UsePower";
+  seat: Seat;
+  to: Space | null;
+}
+
+/** Name the card that whoever holds it must lay open. */
+export interface NameCard {
+  type: "NameCard";
+  seat: Seat;
+  card: Card;
+}
+
+/** Pick the seat that must lay open a card. */
+export interface PickSeat {
+  type: "PickSeat";
+  seat: Seat;
+  target: Seat;
+}
+
+/** Lay a card of one's hand open for good. */
+export interface LayOpen {
+  type: "LayOpen";
+  seat: Seat;
+  card: Card;
+}
+
+/** Put the new passage into a room. */
+export interface PlacePassage {
+  type: "PlacePassage";
+  seat: Seat;
+  room: Space;
+}
+
+/** Name the room to rush to. */
+export interface Rush {
+  type: "Rush";
+  seat: Seat;
+  room: Space;
+}
+
+/** Say that a seat withheld a card which one has seen in its hand. */
+export interface Challenge {
+  type: "Challenge";
+  seat: Seat;
+  offender: Seat;
+  card: Card;
+}
+
+/** Hand the dice on. */
+export interface EndTurn {
+  type: "EndTurn";
+  seat: Seat;
+}
+
+/** Give up: no more turns, but still refute. It answers no prompt and may come at any time. */
+export interface Resign {
+  type: "Resign";
+  seat: Seat;
+}
+
+/** Nothing has been dealt yet. */
+export interface SetupPhase {
+  type: "Setup";
+}
+
+/** A seat begins its turn and chooses how. */
+export interface Starting {
+  type: "Starting";
+  seat: Seat;
+}
+
+/** A seat has rolled and may move. */
+export interface Moving {
+  type: "Moving";
+  seat: Seat;
+  steps: number;
+  leg: number;
+  may_stay: boolean;
+}
+
+/** A seat may name a case. */
+export interface Suggesting {
+  type: "Suggesting";
+  seat: Seat;
+}
+
+/** A seat has come to the pool: it may look, accuse or neither. */
+export interface AtPool {
+  type: "AtPool";
+  seat: Seat;
+}
+
+/** A summoned seat may draw an Intrigue card. */
+export interface Drawing {
+  type: "Drawing";
+  seat: Seat;
+}
+
+/** A seat is asked about the suggestion. */
+export interface Refuting {
+  type: "Refuting";
+  seat: Seat;
+}
+
+/** A seat may look at the card just shown, as may the others asked in turn. */
+export interface Spying {
+  type: "Spying";
+  seat: Seat;
+  asked: Seat[];
+}
+
+/** A seat which has shown a card may see one in return. */
+export interface Glimpsing {
+  type: "Glimpsing";
+  seat: Seat;
+  to: Seat;
+  after: "suggestion" | "neighbour";
+}
+
+/** A seat must show a card to its left neighbour, whose turn ends. */
+export interface ShowingNeighbour {
+  type: "ShowingNeighbour";
+  seat: Seat;
+  to: Seat;
+}
+
+/** A seat may do the last things of its turn, or end it. */
+export interface Closing {
+  type: "Closing";
+  seat: Seat;
+}
+
+/** A seat names a card that whoever holds it must lay open. */
+export interface Naming {
+  type: "Naming";
+  seat: Seat;
+  cards: Card[];
+}
+
+/** A seat picks another who must lay open a card. */
+export interface Picking {
+  type: "Picking";
+  seat: Seat;
+}
+
+/** A seat must lay open a card, as must the others asked in turn. */
+export interface OpeningPhase {
+  type: "Opening";
+  seat: Seat;
+  asked: Seat[];
+}
+
+/** A seat must show a card to its left neighbour, as must the others asked in turn. */
+export interface PassingLeft {
+  type: "PassingLeft";
+  seat: Seat;
+  asked: Seat[];
+}
+
+/** A seat chooses the room for the new passage. */
+export interface Placing {
+  type: "Placing";
+  seat: Seat;
+}
+
+/** A seat chooses the room to rush to: for all, or like the others asked, for itself. */
+export interface Rushing {
+  type: "Rushing";
+  seat: Seat;
+  asked: Seat[];
+}
+
+/** The game has ended; nobody won if winner is None. */
+export interface Over {
+  type: "Over";
+  winner: Seat | null;
+}
+
+/** The edition, its options, who plays which suspect, and where the weapons lie. */
+export interface GameStarted {
+  type: "GameStarted";
+  edition: string;
+  options: Options;
+  suspects: Card[];
+  weapons: Space[];
+}
+
+/** Some seats rolled for who deals or who begins; the tied roll again. */
+export interface LotsRolled {
+  type: "LotsRolled";
+  purpose: "deal" | "begin";
+  seats: Seat[];
+  rolls: number[];
+}
+
+/** How many cards each seat got, how many lie in the pool, and the rooms in which one lies. */
+export interface CardsDealt {
+  type: "CardsDealt";
+  dealer: Seat;
+  sizes: number[];
+  pool: number;
+  in_rooms: Space[];
+}
+
+/** A seat has the dice. */
+export interface TurnBegan {
+  type: "TurnBegan";
+  seat: Seat;
+}
+
+/** What the table now waits for: the rules decide it, everyone is told. */
+export interface PhaseBegan {
+  type: "PhaseBegan";
+  phase: Phase;
+}
+
+/** What the dice showed, and how many cards they make one draw. */
+export interface DiceRolled {
+  type: "DiceRolled";
+  seat: Seat;
+  dice: number[];
+  draws: number;
+}
+
+/** A suspect's token stands somewhere else. */
+export interface TokenMoved {
+  type: "TokenMoved";
+  token: Card;
+  to: Space;
+  how: "walk" | "passage" | "leap" | "keeper" | "power" | "summoned" | "named" | "rush" | "sent_back" | "swept";
+}
+
+/** A weapon lies somewhere else. */
+export interface WeaponMoved {
+  type: "WeaponMoved";
+  weapon: Card;
+  to: Space;
+}
+
+/** A seat has chosen to remain where it was. */
+export interface Stayed {
+  type: "Stayed";
+  seat: Seat;
+}
+
+/** A seat has declined what it was openly offered. */
+export interface Declined {
+  type: "Declined";
+  seat: Seat;
+}
+
+/** A seat has handed the dice on. */
+export interface TurnEnded {
+  type: "TurnEnded";
+  seat: Seat;
+}
+
+/** A case was named aloud. */
+export interface SuggestionMade {
+  type: "SuggestionMade";
+  seat: Seat;
+  case: Case;
+}
+
+/** A seat has said that it holds none of the named cards. */
+export interface CannotRefute {
+  type: "CannotRefute";
+  seat: Seat;
+  case: Case;
+}
+
+/** A card changed eyes; which one is in the private CardShown. */
+export interface SuggestionRefuted {
+  type: "SuggestionRefuted";
+  by: Seat;
+  to: Seat;
+  case: Case;
+}
+
+/** Nobody has refuted. */
+export interface SuggestionStood {
+  type: "SuggestionStood";
+  seat: Seat;
+  case: Case;
+}
+
+/** A keeper has put an end to the asking. */
+export interface SuggestionBlocked {
+  type: "SuggestionBlocked";
+  by: Seat;
+  case: Case;
+}
+
+/** A seat showed a card to another, not for a suggestion; which one is in CardShown. */
+export interface CardPassed {
+  type: "CardPassed";
+  by: Seat;
+  to: Seat;
+}
+
+/** A seat stakes its game; what it claims is in CaseClaimed or CaseWritten. */
+export interface AccusationMade {
+  type: "AccusationMade";
+  seat: Seat;
+}
+
+/** The accusation as it was said aloud. */
+export interface CaseClaimed {
+  type: "CaseClaimed";
+  seat: Seat;
+  case: Case;
+}
+
+/** The accuser was wrong. */
+export interface AccusationFailed {
+  type: "AccusationFailed";
+  seat: Seat;
+}
+
+/** A seat takes no more turns; it still refutes. */
+export interface SeatOut {
+  type: "SeatOut";
+  seat: Seat;
+  because: "accused" | "convicted" | "resigned";
+}
+
+/** At the end: a seat had said not to hold a card which it held. */
+export interface CardWithheld {
+  type: "CardWithheld";
+  seat: Seat;
+  card: Card;
+}
+
+/** A seat says that another withheld a card. */
+export interface SeatChallenged {
+  type: "SeatChallenged";
+  seat: Seat;
+  offender: Seat;
+  card: Card;
+}
+
+/** The envelope is opened for all. */
+export interface GameEnded {
+  type: "GameEnded";
+  winner: Seat | null;
+  case: Case;
+  because: "solved" | "last_detective" | "nobody_left" | "turn_limit";
+}
+
+/** After the end nothing is hidden: hands, keepers, pool, rooms, written accusations. */
+export interface EverythingOpened {
+  type: "EverythingOpened";
+  hands: Cards[];
+  keepers: Keepers[];
+  pool: Cards;
+  in_rooms: Card[];
+  written: (Case | null)[];
+}
+
+/** A seat drew a clock with this number; or a keeper, if 0, named in KeeperTaken. */
+export interface IntrigueDrawn {
+  type: "IntrigueDrawn";
+  seat: Seat;
+  why: "die" | "square" | "summoned";
+  clock: number;
+}
+
+/** A keeper was played and leaves the game. */
+export interface KeeperPlayed {
+  type: "KeeperPlayed";
+  seat: Seat;
+  keeper: Keeper;
+}
+
+/** A guest's power is spent. */
+export interface PowerUsed {
+  type: "PowerUsed";
+  seat: Seat;
+}
+
+/** The last clock struck for a seat: its cards lie open, its token is gone. */
+export interface SeatDied {
+  type: "SeatDied";
+  seat: Seat;
+  hand: Cards;
+}
+
+/** A seat has looked at the cards in the pool. */
+export interface PoolLooked {
+  type: "PoolLooked";
+  seat: Seat;
+}
+
+/** A clue card was drawn and read aloud; clue is its number in the edition's list. */
+export interface ClueDrawn {
+  type: "ClueDrawn";
+  seat: Seat;
+  clue: number;
+}
+
+/** A seat named a card for a clue. */
+export interface CardNamed {
+  type: "CardNamed";
+  seat: Seat;
+  card: Card;
+}
+
+/** A seat picked another for a clue. */
+export interface SeatPicked {
+  type: "SeatPicked";
+  seat: Seat;
+  target: Seat;
+}
+
+/** A card lies open for good in front of its holder. */
+export interface CardOpened {
+  type: "CardOpened";
+  seat: Seat;
+  card: Card;
+}
+
+/** Nobody at the table had the card that was called for. */
+export interface NobodyHolds {
+  type: "NobodyHolds";
+  card: Card;
+}
+
+/** A room is now joined with every corner room. */
+export interface PassageOpened {
+  type: "PassageOpened";
+  seat: Seat;
+  room: Space;
+}
+
+/** A seat has looked at the card that lies in a room. */
+export interface RoomCardLooked {
+  type: "RoomCardLooked";
+  seat: Seat;
+  room: Space;
+}
+
+/** The case to solve. */
+export interface EnvelopeSealed {
+  type: "EnvelopeSealed";
+  case: Case;
+}
+
+/** The cards one seat was dealt. */
+export interface HandDealt {
+  type: "HandDealt";
+  seat: Seat;
+  cards: Cards;
+}
+
+/** The cards left over, face down in the pool. */
+export interface PoolFilled {
+  type: "PoolFilled";
+  cards: Cards;
+}
+
+/** The card that lies face down in a room. */
+export interface RoomCardLaid {
+  type: "RoomCardLaid";
+  room: Space;
+  card: Card;
+}
+
+/** Which card it was. */
+export interface CardShown {
+  type: "CardShown";
+  by: Seat;
+  to: Seat;
+  card: Card;
+}
+
+/** A third seat saw the card too. */
+export interface CardSpied {
+  type: "CardSpied";
+  seat: Seat;
+  by: Seat;
+  card: Card;
+}
+
+/** A random card of a hand was seen, as both know. */
+export interface CardGlimpsed {
+  type: "CardGlimpsed";
+  seat: Seat;
+  of: Seat;
+  card: Card;
+}
+
+/** The accusation as it was written down in secret. */
+export interface CaseWritten {
+  type: "CaseWritten";
+  seat: Seat;
+  case: Case;
+}
+
+/** An accuser has looked inside. */
+export interface EnvelopeSeen {
+  type: "EnvelopeSeen";
+  seat: Seat;
+  case: Case;
+}
+
+/** Which keeper it was. */
+export interface KeeperTaken {
+  type: "KeeperTaken";
+  seat: Seat;
+  keeper: Keeper;
+}
+
+/** What it saw there. */
+export interface PoolSeen {
+  type: "PoolSeen";
+  seat: Seat;
+  cards: Cards;
+}
+
+/** A seat's answer while others are still asked; it takes effect with theirs. */
+export interface AnswerSealed {
+  type: "AnswerSealed";
+  seat: Seat;
+  answer: Action;
+}
+
+/** Which card it saw. */
+export interface RoomCardSeen {
+  type: "RoomCardSeen";
+  seat: Seat;
+  room: Space;
+  card: Card;
+}
+
+/** Take one more chair, for somebody at the same device. */
+export interface SitToo {
+  type: "SitToo";
+  name: string;
+  chair?: number | null;
+}
+
+/** Get up; in a game a bot goes on. Without a chair: from all of them. */
+export interface Leave {
+  type: "Leave";
+  chair?: number | null;
+}
+
+/** Choose whom to play; an empty word for anybody. */
+export interface ChooseSuspect {
+  type: "ChooseSuspect";
+  chair: number;
+  suspect: string;
+}
+
+/** Add a word to the chance of the next game. */
+export interface GiveNonce {
+  type: "GiveNonce";
+  nonce: string;
+}
+
+/** Let a bot play on a chair; whoever sits there is sent away. */
+export interface SeatBot {
+  type: "SeatBot";
+  chair: number;
+  bot?: string;
+}
+
+/** Make a chair free; whoever sits there is sent away. */
+export interface FreeChair {
+  type: "FreeChair";
+  chair: number;
+}
+
+/** Change the settings. */
+export interface SetTable {
+  type: "SetTable";
+  edition?: string | null;
+  options?: Record<string, unknown> | null;
+  chairs?: number | null;
+  listed?: boolean | null;
+  pace?: number | null;
+  free_text?: boolean | null;
+}
+
+/** Let somebody be silent, or speak again. */
+export interface Mute {
+  type: "Mute";
+  person: number;
+  on?: boolean;
+}
+
+/** Not to read what somebody says, or to read it again. */
+export interface Ignore {
+  type: "Ignore";
+  person: number;
+  on?: boolean;
+}
+
+/** Deal. */
+export interface Start {
+  type: "Start";
+}
+
+/** Let the game rest: no clock runs and no bot answers. */
+export interface Park {
+  type: "Park";
+}
+
+/** Take a parked game up again. */
+export interface GoOn {
+  type: "GoOn";
+}
+
+/** After a game, another one with the same people. */
+export interface Rematch {
+  type: "Rematch";
+}
+
+/** One thing to do. */
+export interface Choice {
+  type: "choice";
+  action: Action;
+  label: string;
+  note: string;
+}
+
+/** The same thing to do at any of some places: the example with another to. */
+export interface Places {
+  type: "places";
+  example: Action;
+  to: Space[];
+  label: string;
+  note: string;
+}
+
+/** A case to name: any suspect, any weapon, and one of these rooms. */
+export interface Cases {
+  type: "cases";
+  deed: "Suggest" | "Accuse";
+  rooms: Card[];
+  label: string;
+}
+
+/** What somebody wants a table to be. */
+export interface Opening {
+  edition: string;
+  chairs: number;
+  name: string;
+  options?: Record<string, unknown>;
+  listed?: boolean;
+  pace?: number;
+  free_text?: boolean;
+  nonce?: string;
+}
+
+/** A table, and the keys to hand on: they are told once and not kept. */
+export interface Opened {
+  type: "Opened";
+  table: string;
+  code: string;
+  invite: string;
+  watch: string;
+  commitment: string;
+}
+
+/** Take a chair with the key of the link or with the short code; the first free one, or this. */
+export interface Join {
+  invite: string;
+  name: string;
+  chair?: number | null;
+  nonce?: string;
+}
+
+/** Come with a link that works once; a name is needed for a chair that changes hands. */
+export interface Claim {
+  offer: string;
+  name?: string;
+}
+
+/** Ask for a link for another device of one's own, or for whoever takes over a chair. */
+export interface Offering {
+  chair?: number | null;
+}
+
+/** A key that works once, told once. */
+export interface Offered {
+  offer: string;
+}
+
+/** Look on, with the key of the link for that. */
+export interface Spectate {
+  watch: string;
+}
+
+/** Ask something of the table; sent again under the same name it is done once. */
+export interface Wishing {
+  cmd_id: string;
+  wish: Wish;
+}
+
+/** The table with a short code. */
+export interface Found {
+  table: string;
+}
+
+/** Tables with a free chair for strangers. */
+export interface Listed {
+  tables: Notice[];
+}
+
+/** A table in the list for strangers. */
+export interface Notice {
+  code: string;
+  edition: string;
+  names: string[];
+  free: number;
+  pace: number;
+}
+
+/** The first message of a socket: it works once and for half a minute. */
+export interface Ticket {
+  ticket: string;
+}
+
+/** An error (RFC 9457), its title in the language asked for. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+}
+
+/** All that the people at a table, and those who look on, may know of it. */
+export interface TableView {
+  type: "TableView";
+  table: string;
+  edition: string;
+  options: Record<string, unknown>;
+  chairs: ChairView[];
+  people: PersonView[];
+  host: number;
+  listed: boolean;
+  pace: number;
+  free_text: boolean;
+  stage: "open" | "playing" | "parked";
+  game: string;
+  commitment: string;
+  past: string[];
+  code: string;
+  you: number | null;
+  seats: Seat[];
+}
+
+/** A seat, and who plays it. */
+export interface ChairView {
+  sitters: number[];
+  bot: string;
+  suspect: string;
+  name: string;
+  has_nonce: boolean;
+}
+
+/** Somebody at the table. */
+export interface PersonView {
+  name: string;
+  away: boolean;
+  muted: boolean;
+}
+
+/** All there is to play, and whom against; the bots from weak to strong. */
+export interface Catalogue {
+  editions: EditionSheet[];
+  bots: BotSheet[];
+  usual_bot: string;
+}
+
+/** An edition. */
+export interface EditionSheet {
+  key: string;
+  title: Text;
+  about: Text;
+  differences: Text[];
+  fewest: number;
+  most: number;
+  suspects: CardSheet[];
+  weapons: CardSheet[];
+  rooms: CardSheet[];
+  board: BoardSheet;
+  dice: number;
+  special_dice: boolean[];
+  options: OptionSheet[];
+  keepers: Described[];
+  powers: (Described | null)[];
+  clues: Described[];
+  clocks: number;
+  pool: Space | null;
+}
+
+/** A card: cards are numbered suspects first, then weapons, then rooms. */
+export interface CardSheet {
+  id: string;
+  name: Text;
+  colour: string;
+}
+
+/** The board. Spaces are numbers: rooms from 0 on, then first + row * stride + column. */
+export interface BoardSheet {
+  rows: string[];
+  marks: string[];
+  places: Text[];
+  first: number;
+  stride: number;
+  doors: Space[][];
+  question_marks: Space[];
+  starts: Space[];
+  passages: Space[][];
+}
+
+/** Something a table may settle. */
+export interface OptionSheet {
+  name: string;
+  about: Text;
+  default: boolean | number | string;
+  wants: string;
+}
+
+/** A thing with a name, what it does, and how often there is one. */
+export interface Described {
+  id: string;
+  name: Text;
+  text: Text;
+  copies: number;
+}
+
+/** Somebody to play against. */
+export interface BotSheet {
+  name: string;
+  about: Text;
+}
+
+/** A word or a sentence in both languages. */
+export interface Text {
+  fr: string;
+  en: string;
+}
+
+/** The question on the table: the phase says what, this says which and to whom. It is public. */
+export interface Prompt {
+  id: number;
+  seat: Seat;
+}
+
+/** An event of the viewer's own stream, by its number, in words; some need none. */
+export interface Told {
+  number: number;
+  event: GameEvent;
+  text: string;
+  private: boolean;
+}
+
+/** The table as one viewer sees it. Values by seat, token and weapon stand in that order. */
+export interface Scene {
+  seq: number;
+  phase: Phase;
+  question: string;
+  choices: Chosen[];
+  may_resign: boolean;
+  suspects: Card[];
+  tokens: Space[];
+  weapons: Space[];
+  dealer: Seat | null;
+  sizes: number[];
+  pool_size: number;
+  in_rooms: Space[];
+  opened: Card[][];
+  turns: number;
+  turn: Turn;
+  out: Seat[];
+  dead: Seat[];
+  case: Case | null;
+  keepers: number[];
+  played: Keeper[][];
+  pile: number;
+  clocks: number;
+  powers_used: Seat[];
+  clues: number[];
+  extra_passage: Space | null;
+  winner: Seat | null;
+  solution: Case | null;
+  own: Own;
+}
+
+/** Something that somebody said, in its order. */
+export interface Said {
+  type: "Said";
+  number: number;
+  person: number;
+  phrase: string;
+  text: string;
+  at: number;
+}
+
+/** Every option there is. An edition sets its own defaults and says which may be changed. */
+export interface Options {
+  last_detective_wins: boolean;
+  turn_limit: number;
+  resuggest_when_staying: boolean;
+  spoken_accusation: boolean;
+  honour: boolean;
+  dice: number;
+  draw_only_from_rooms: boolean;
+  up_to: boolean;
+  rush_each_chooses: boolean;
+  clue_cards: boolean;
+  teams: boolean;
+  room_cards: "random" | "corners" | [string, string, string, string];
+}
+
+/** The turn under way. */
+export interface Turn {
+  seat: Seat;
+  began_at: Space;
+  dice: number[];
+  draws: number;
+  suggestions: number;
+}
+
+/** What the viewer knows and not everybody. */
+export interface Own {
+  hand: Card[];
+  keepers: Keeper[];
+  held: Card[][];
+  pool: Card[];
+  in_rooms: [Space, Card][];
+  envelope: Case | null;
+  written: Case | null;
+}
+
+export const BAD_MESSAGE = 4400;
+export const BAD_TICKET = 4401;
+export const SENT_AWAY = 4403;
+export const TOO_SLOW = 4408;
+export const TOO_MANY = 4429;
+export const STOPPING = 1012;
+export const PHRASES = ["hello", "good_luck", "thinking", "hurry", "sorry", "thanks", "really", "aha", "well_played", "bye"] as const;
