@@ -19,7 +19,7 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.options import Options
 from lenoir.core.walk import Manner
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.messages import Messages, plain, source
+from lenoir.messages import FOLDER, Messages, plain
 from lenoir.record.errors import TEXTS
 from lenoir.record.verify import Check
 from lenoir.server.problems import CODES as REFUSED
@@ -33,11 +33,19 @@ SPEAKERS = (
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
-def entries(language: Language) -> dict[str, ftl.Message]:
-    """The messages of a file, none of them garbled."""
-    body = FluentParser().parse(source(language)).body
+SETS = ("", "page.")
+"""What the files of a set begin with: those of terminal and server, and those of the page."""
+
+
+def entries(language: Language, of: str = "") -> dict[str, ftl.Message]:
+    """The messages of a file, none of them garbled or there twice."""
+    text = Path(FOLDER, f"{of}{language}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
-    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+    messages = [entry for entry in body if isinstance(entry, ftl.Message)]
+    found = {message.id.name: message for message in messages}
+    assert len(found) == len(messages)
+    return found
 
 
 def variables(node: object) -> set[str]:
@@ -109,8 +117,9 @@ def made_up_keys() -> set[str]:
     }
 
 
-def test_both_files_have_the_same_messages_with_the_same_arguments() -> None:
-    english, french = entries("en"), entries("fr")
+@pytest.mark.parametrize("of", SETS)
+def test_both_files_have_the_same_messages_with_the_same_arguments(of: str) -> None:
+    english, french = entries("en", of), entries("fr", of)
     assert list(english) == list(french)
     unequal = {
         key for key in english if variables(english[key]) != variables(french[key]) and key != "the"
@@ -147,16 +156,18 @@ def test_help_is_read_without_fluent_and_says_the_same(language: Language) -> No
             assert light[key] == say(key)
 
 
-def test_french_typography() -> None:
-    for key, message in entries("fr").items():
+@pytest.mark.parametrize("of", SETS)
+def test_french_typography(of: str) -> None:
+    for key, message in entries("fr", of).items():
         for text in sentences(message.value):
             assert "'" not in text, key
             assert not re.search(r"\w [:;?!»]|« ", text), key
             assert not re.search(r"\w[;?!»](\s|$)|[a-zé]:\s", text), key
 
 
-def test_english_typography() -> None:
-    for key, message in entries("en").items():
+@pytest.mark.parametrize("of", SETS)
+def test_english_typography(of: str) -> None:
+    for key, message in entries("en", of).items():
         for text in sentences(message.value):
             assert "'" not in text, key
             assert not re.search(r"\w [:;?!]|\.\.\.", text), key

@@ -1,0 +1,73 @@
+// What a person reads: messages in Fluent, from the same folder as those of the terminal.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { chosen, type Language } from "./languages";
+import { accented, bracketed } from "./pseudo";
+
+export type Arguments = Record<string, FluentVariable>;
+
+const SETTING = "lenoir.language";
+
+const SOURCES = {
+  en: () => import("../../../src/lenoir/locales/page.en.ftl?raw"),
+  fr: () => import("../../../src/lenoir/locales/page.fr.ftl?raw"),
+};
+
+let spoken = $state.raw<{ language: Language; bundle: FluentBundle }>({
+  language: "en",
+  bundle: new FluentBundle("en"),
+});
+
+/** The language the page speaks now. */
+export function language(): Language {
+  return spoken.language;
+}
+
+/** What was chosen on this device, else what the browser prefers. */
+export function preferred(): Language {
+  return chosen(kept(), navigator.languages ?? [navigator.language]);
+}
+
+/** Speak another language, and keep to it on this device. */
+export async function choose(wanted: Language): Promise<void> {
+  try {
+    localStorage.setItem(SETTING, wanted);
+  } catch {
+    // A browser that keeps nothing still speaks it for now.
+  }
+  await speak(wanted);
+}
+
+/** Load a language and say everything in it from now on. */
+export async function speak(wanted: Language): Promise<void> {
+  const pseudo = wanted === "pseudo";
+  const source = await SOURCES[pseudo ? "en" : wanted]();
+  const bundle = new FluentBundle(pseudo ? "en" : wanted, {
+    useIsolating: false,
+    ...(pseudo && { transform: accented }),
+  });
+  const errors = bundle.addResource(new FluentResource(source.default));
+  for (const error of errors) console.error(error);
+  spoken = { language: wanted, bundle };
+  if (typeof document !== "undefined") document.documentElement.lang = pseudo ? "en" : wanted;
+}
+
+/** A message with its arguments filled in; whoever says it is told when the language changes. */
+export function t(key: string, args: Arguments = {}): string {
+  const pattern = spoken.bundle.getMessage(key)?.value;
+  if (!pattern) {
+    console.error(`There is no message “${key}”.`);
+    return key;
+  }
+  const errors: Error[] = [];
+  const text = spoken.bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.error(`In “${key}”:`, error);
+  return spoken.language === "pseudo" ? bracketed(text) : text;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(SETTING);
+  } catch {
+    return null;
+  }
+}

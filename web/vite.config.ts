@@ -1,0 +1,23 @@
+// The page is built into the Python package, in files only: the server's policy allows no inline script, style or image.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  base: "/",
+  build: {
+    outDir: "../src/lenoir/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // Tests run the code of the browser, not that of a server.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+}));
