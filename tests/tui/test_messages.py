@@ -33,13 +33,14 @@ SPEAKERS = (
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
-SETS = ("", "page.")
-"""What the files of a set begin with: those of terminal and server, and those of the page."""
+SETS = ("", "page")
+"""The messages of terminal and server are in one file; those of the page in a folder."""
 
 
 def entries(language: Language, of: str = "") -> dict[str, ftl.Message]:
-    """The messages of a file, none of them garbled or there twice."""
-    text = Path(FOLDER, f"{of}{language}.ftl").read_text("utf-8")
+    """The messages of a set, none of them garbled or there twice."""
+    files = sorted(Path(FOLDER, of).glob(f"{language}/*.ftl" if of else f"{language}.ftl"))
+    text = "\n".join(file.read_text("utf-8") for file in files)
     body = FluentParser().parse(text).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
     messages = [entry for entry in body if isinstance(entry, ftl.Message)]

@@ -1,9 +1,15 @@
 // Where the page begins: its words first, then all that is seen.
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { followLinks } from "./state/place.svelte";
+import { followSettings } from "./state/settings.svelte";
 import "./styles/reset.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import { preferred, speak } from "./words/words.svelte";
 
+followSettings();
+followLinks();
 await speak(preferred());
 mount(App, { target: document.getElementById("app")! });
 

@@ -8,8 +8,8 @@ export type Arguments = Record<string, FluentVariable>;
 const SETTING = "lenoir.language";
 
 const SOURCES = {
-  en: () => import("../../../src/lenoir/locales/page.en.ftl?raw"),
-  fr: () => import("../../../src/lenoir/locales/page.fr.ftl?raw"),
+  en: () => import("./en"),
+  fr: () => import("./fr"),
 };
 
 let spoken = $state.raw<{ language: Language; bundle: FluentBundle }>({

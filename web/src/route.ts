@@ -1,0 +1,44 @@
+// Where one is on the page: the address read into a place, and back.
+export type Route =
+  | { at: "home" }
+  | { at: "create" }
+  | { at: "table"; table: string }
+  | { at: "replay"; table: string; game: string }
+  | { at: "learn" }
+  | { at: "help" }
+  | { at: "settings" }
+  | { at: "lost" };
+
+const PLACES = ["create", "learn", "help", "settings"] as const;
+
+/** The place an address names. */
+export function routeOf(path: string): Route {
+  const [first = "", second = "", third = "", ...rest] = path.split("/").filter(Boolean);
+  if (rest.length) return { at: "lost" };
+  if (!first) return { at: "home" };
+  if (first === "table" && second && !third) return { at: "table", table: second };
+  if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
+  const place = PLACES.find((name) => name === first && !second);
+  return place ? { at: place } : { at: "lost" };
+}
+
+/** The address of a place. */
+export function pathOf(route: Route): string {
+  switch (route.at) {
+    case "home":
+    case "lost":
+      return "/";
+    case "table":
+      return `/table/${route.table}`;
+    case "replay":
+      return `/replay/${route.table}/${route.game}`;
+    default:
+      return `/${route.at}`;
+  }
+}
+
+/** What a link hands on in its fragment, which no browser sends: a key to join, watch or claim. */
+export function keyIn(hash: string): { kind: "join" | "watch" | "claim"; key: string } | null {
+  const found = /^#(join|watch|claim)=([A-Za-z0-9_-]+)$/.exec(hash);
+  return found ? { kind: found[1] as "join" | "watch" | "claim", key: found[2]! } : null;
+}

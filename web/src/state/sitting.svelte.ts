@@ -1,0 +1,250 @@
+// Sitting at a table: one socket that comes back by itself, and all it has told.
+//
+// Each pair of eyes (an own seat, or -1 for what everybody sees) has a story and a scene. A command
+// is kept until the server has answered it: after a break it is sent again under the same name.
+import { doors, newName, Turned } from "../wire/http";
+import {
+  BAD_TICKET,
+  SENT_AWAY,
+  type Action,
+  type Code,
+  type FromServer,
+  type Prompt,
+  type Said,
+  type Scene,
+  type Seat,
+  type TableView,
+  type Told,
+  type ToServer,
+  type Wish,
+} from "../wire/types";
+import { language } from "../words/words.svelte";
+
+export const SPECTATOR = -1;
+const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
+
+export interface Eyes {
+  story: Told[];
+  scene: Scene | null;
+  prompt: Prompt | null;
+}
+
+export type Status = "connecting" | "open" | "lost" | "refused";
+
+interface Command {
+  type: "act" | "say";
+  cmd_id: string;
+}
+
+export class Sitting {
+  readonly id: string;
+  table = $state.raw<TableView | null>(null);
+  eyes = $state.raw<Record<number, Eyes>>({});
+  said = $state.raw<Said[]>([]);
+  status = $state<Status>("connecting");
+  /** Why the table cannot be seen at all, if so. */
+  refused = $state<Code | "offline" | "malformed" | null>(null);
+  /** Why the last command came to nothing; it is shown until the next. */
+  mishap = $state<Code | "stale" | null>(null);
+  /** Commands on their way. */
+  pending = $state.raw<readonly string[]>([]);
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer = 0;
+  #ended = false;
+  #watched: { game: string; language: string } | null = null;
+  #unanswered = new Map<string, ToServer & Command>();
+
+  constructor(id: string) {
+    this.id = id;
+    void this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** Own seats, or the eyes of a spectator. */
+  get viewers(): number[] {
+    const seats = this.table?.seats ?? [];
+    return seats.length ? seats : [SPECTATOR];
+  }
+
+  /** Answer the question on the table for an own seat. */
+  act(seat: Seat, action: Action): void {
+    const prompt = this.eyes[seat]?.prompt;
+    if (!prompt) return;
+    this.#command({ type: "act", cmd_id: newName(), prompt_id: prompt.id, action });
+  }
+
+  /** Say a phrase, or a text. */
+  say(said: { phrase: string } | { text: string }): void {
+    this.#command({ type: "say", cmd_id: newName(), ...said });
+  }
+
+  /** Ask something of the table; throws `Turned`. */
+  async wish(wish: Wish): Promise<void> {
+    this.table = await doors.wish(this.id, wish);
+  }
+
+  /** Look again in the language of the page: what was told comes again in its words. */
+  retell(): void {
+    this.#watched = null;
+    this.#watch();
+  }
+
+  leave(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  // The socket
+
+  #hurry = (): void => {
+    if (document.visibilityState === "hidden" || this.#ended || this.status === "refused") return;
+    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#tries = 0;
+    void this.#connect();
+  };
+
+  async #connect(): Promise<void> {
+    if (this.#ended || this.#socket) return;
+    let ticket: string;
+    try {
+      ({ ticket } = await doors.ticket(this.id));
+    } catch (error) {
+      const code = error instanceof Turned ? error.code : "offline";
+      const passing = code === "offline" || code === "try_again" || code === "malformed";
+      if (passing) return this.#later();
+      this.refused = code;
+      this.status = "refused";
+      return;
+    }
+    if (this.#ended || this.#socket) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const last = this.said.at(-1);
+      this.#send({ type: "enter", ticket, heard: last ? last.number + 1 : 0 });
+      this.#watched = null;
+    };
+    socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code }) => {
+      this.#socket = null;
+      if (this.#ended) return;
+      if (code === SENT_AWAY) {
+        this.refused = "not_seated";
+        this.status = "refused";
+        return;
+      }
+      if (code === BAD_TICKET) this.#tries += 1;
+      this.#later();
+    };
+  }
+
+  #later(): void {
+    if (this.#ended) return;
+    this.status = "lost";
+    const wait = AGAIN_AFTER[Math.min(this.#tries, AGAIN_AFTER.length - 1)]!;
+    this.#tries += 1;
+    this.#timer = window.setTimeout(() => void this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #command(command: ToServer & Command): void {
+    this.mishap = null;
+    this.#unanswered.set(command.cmd_id, command);
+    this.#counted();
+    this.#send(command);
+  }
+
+  #answered(name: string): void {
+    this.#unanswered.delete(name);
+    this.#counted();
+  }
+
+  #counted(): void {
+    this.pending = [...this.#unanswered.keys()];
+  }
+
+  #watch(): void {
+    const game = this.table?.game;
+    if (!game || this.table?.stage === "open") return;
+    const spoken = language() === "fr" ? "fr" : "en";
+    if (this.#watched?.game === game && this.#watched.language === spoken) return;
+    const goesOn = this.#told?.game === game && this.#told.language === spoken;
+    if (!goesOn) this.eyes = {};
+    this.#watched = this.#told = { game, language: spoken };
+    for (const viewer of this.viewers) {
+      const seq = goesOn ? (this.eyes[viewer]?.scene?.seq ?? 0) : 0;
+      this.#send({ type: "watch", game, viewer, language: spoken, seq });
+    }
+  }
+  /** What the stories were told of, and in which language. */
+  #told: { game: string; language: string } | null = null;
+
+  #take(message: FromServer): void {
+    switch (message.type) {
+      case "table": {
+        const viewers = this.viewers.join();
+        this.table = message.table;
+        if (this.viewers.join() !== viewers) this.#watched = null;
+        if (this.status !== "open") this.#resend();
+        this.status = "open";
+        this.#tries = 0;
+        this.#watch();
+        break;
+      }
+      case "story": {
+        if (message.game !== this.table?.game) break;
+        const now = this.#eyes(message.viewer);
+        const from = message.told[0]?.number ?? now.story.length;
+        const story = [...now.story.slice(0, from), ...message.told];
+        this.eyes = { ...this.eyes, [message.viewer]: { ...now, story } };
+        break;
+      }
+      case "scene": {
+        if (message.game !== this.table?.game) break;
+        const now = this.#eyes(message.viewer);
+        const { scene, prompt } = message;
+        this.eyes = { ...this.eyes, [message.viewer]: { ...now, scene, prompt } };
+        break;
+      }
+      case "heard":
+        this.said = [...this.said, ...message.said];
+        break;
+      case "ack":
+        this.#answered(message.cmd_id);
+        break;
+      case "stale":
+        this.#answered(message.cmd_id);
+        this.mishap = "stale";
+        break;
+      case "refused":
+        if (message.cmd_id && message.code === "try_again") {
+          window.setTimeout(() => this.#resend(), 500);
+        } else if (message.cmd_id) {
+          this.#answered(message.cmd_id);
+          this.mishap = message.code;
+        }
+        break;
+      case "news":
+        break;
+    }
+  }
+
+  #eyes(viewer: number): Eyes {
+    return this.eyes[viewer] ?? { story: [], scene: null, prompt: null };
+  }
+
+  #resend(): void {
+    for (const command of this.#unanswered.values()) this.#send(command);
+  }
+}

@@ -1,0 +1,71 @@
+// The doors over HTTP, typed. A refusal is a `Turned` with the server's code and its sentence.
+import type {
+  Catalogue,
+  Code,
+  Found,
+  Join,
+  Listed,
+  Offered,
+  Opened,
+  Opening,
+  Problem,
+  TableView,
+  Ticket,
+  Wish,
+} from "./types";
+
+/** The server has refused, or could not be reached (`offline`). */
+export class Turned extends Error {
+  constructor(
+    readonly code: Code | "offline" | "malformed",
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Ask a door. */
+export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": document.documentElement.lang };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+    request.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Turned("offline", "", 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Turned((problem?.code ?? "malformed") as Code, problem?.title ?? "", answer.status);
+}
+
+/** A name for a command, so that sent again it takes effect once. */
+export function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const at = (table: string, door = "") => `/api/tables/${table}${door && `/${door}`}`;
+
+export const doors = {
+  catalogue: () => ask<Catalogue>("GET", "/api/catalogue"),
+  open: (opening: Opening) => ask<Opened>("POST", "/api/tables", opening),
+  listed: () => ask<Listed>("GET", "/api/tables"),
+  find: (code: string) => ask<Found>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  look: (table: string) => ask<TableView>("GET", at(table)),
+  join: (table: string, join: Join) => ask<TableView>("POST", at(table, "join"), join),
+  claim: (table: string, offer: string, name: string) =>
+    ask<TableView>("POST", at(table, "claim"), { offer, name }),
+  spectate: (table: string, watch: string) =>
+    ask<TableView>("POST", at(table, "spectate"), { watch }),
+  offer: (table: string, chair: number | null) =>
+    ask<Offered>("POST", at(table, "offer"), { chair }),
+  wish: (table: string, wish: Wish, name = newName()) =>
+    ask<TableView>("POST", at(table, "wish"), { cmd_id: name, wish }),
+  ticket: (table: string) => ask<Ticket>("POST", at(table, "ticket")),
+};

@@ -1,0 +1,8 @@
+// All messages of the page in one language: a file for each part of it.
+const files = import.meta.glob<string>("../../../src/lenoir/locales/page/fr/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+export default Object.values(files).join("\n");
