@@ -1,0 +1,1 @@
+refused-other = This was refused ({ $code }).

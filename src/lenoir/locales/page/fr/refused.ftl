@@ -1,0 +1,1 @@
+refused-other = C’est refusé ({ $code }).
