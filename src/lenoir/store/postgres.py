@@ -8,7 +8,17 @@ from typing import Final, TypeVar
 
 import asyncpg
 
-from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import (
+    FORGOTTEN_AFTER,
+    START,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    Mark,
+    Unavailable,
+)
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.sqlite import SqliteStore
@@ -38,6 +48,10 @@ APPEND: Final = (
     " listed = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END"
     " WHERE id = $1 AND length = $2 AND seal = $3 RETURNING id)"
     " INSERT INTO entries (log, seq, cmd, body, seal) SELECT id, $2, $8, $9, $5 FROM moved"
+)
+SPEND: Final = (
+    "WITH ended AS (DELETE FROM spent WHERE until < $3)"
+    " INSERT INTO spent VALUES ($1, $2) ON CONFLICT DO NOTHING"
 )
 
 
@@ -129,6 +143,12 @@ class PostgresStore:
         sql = "SELECT id FROM logs WHERE listed IS NOT NULL ORDER BY listed DESC LIMIT $1"
         rows = await self._asked(lambda: self._pool.fetch(sql, at_most))
         return tuple(LogId(row["id"]) for row in rows)
+
+    async def spend(self, name: str, until: int) -> bool:
+        """Once."""
+        args = (name, until, until - FORGOTTEN_AFTER)
+        done = await self._asked(lambda: self._pool.execute(SPEND, *args))
+        return bool(done == "INSERT 0 1")
 
     async def check(self) -> dict[str, str]:
         """All logs that cannot be trusted, and why."""

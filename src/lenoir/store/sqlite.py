@@ -6,7 +6,17 @@ from typing import Final, Literal, TypeVar
 
 import apsw
 
-from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import (
+    FORGOTTEN_AFTER,
+    START,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    Mark,
+    Unavailable,
+)
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.thread import DatabaseThread
@@ -186,6 +196,16 @@ class SqliteStore:
             return tuple(LogId(str(row[0])) for row in db.execute(sql, (at_most,)))
 
         return await self._reading.do(job)
+
+    async def spend(self, name: str, until: int) -> bool:
+        """Once."""
+
+        def job(db: apsw.Connection) -> bool:
+            db.execute("DELETE FROM spent WHERE until < ?", (until - FORGOTTEN_AFTER,))
+            db.execute("INSERT INTO spent VALUES (?, ?) ON CONFLICT DO NOTHING", (name, until))
+            return db.changes() == 1
+
+        return await self._writing.do(job)
 
     async def _one(self, sql: str, args: tuple[str, ...], kind: Callable[..., T]) -> T | None:
         def job(db: apsw.Connection) -> T | None:
