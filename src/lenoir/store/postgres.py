@@ -81,8 +81,7 @@ class PostgresStore:
         except BaseException as error:
             pool.terminate()
             if isinstance(error, (*TROUBLE, ValueError)):
-                trouble = f"no connection to the database: {type(error).__name__}"
-                raise CannotOpen(trouble) from None
+                raise CannotOpen(_trouble(error)) from None
             raise
         return store
 
@@ -185,6 +184,25 @@ class PostgresStore:
             raise Conflict("there is such a name, code or command") from None
         except TROUBLE as error:
             raise Unavailable(type(error).__name__) from None
+
+
+async def version_at(url: str) -> int:
+    """The version of the tables at an address, 0 if there are none; nothing is written."""
+    try:
+        db = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
+        try:
+            if await db.fetchval("SELECT to_regclass('lenoir_version')") is None:
+                return 0
+            return int(await db.fetchval("SELECT max(version) FROM lenoir_version") or 0)
+        finally:
+            db.terminate()
+    except (*TROUBLE, ValueError) as error:
+        raise CannotOpen(_trouble(error)) from None
+
+
+def _trouble(error: BaseException) -> str:
+    """By its kind alone: a text might have the password in it."""
+    return f"no connection to the database: {type(error).__name__}"
 
 
 async def _migrated(db: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", chain: Chain) -> None:

@@ -260,6 +260,18 @@ class SqliteStore:
         await self._reading.do(job)
 
 
+def version_of(path: Path | str) -> int:
+    """The version of the tables in a file, 0 if it has none; nothing is written."""
+    try:
+        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            return int(db.pragma("user_version"))
+        finally:
+            db.close()
+    except apsw.Error as error:
+        raise CannotOpen(f"{path} cannot be opened as a database: {error}") from None
+
+
 def check_version(version: str) -> None:
     """Refuse a SQLite that could damage the file."""
     if tuple(map(int, version.split("."))) < OLDEST:

@@ -4,7 +4,10 @@ import asyncio
 import os
 import socket
 import sys
+import webbrowser
 from argparse import Namespace
+from threading import Thread
+from typing import Final
 
 from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
@@ -12,28 +15,28 @@ from uvicorn.supervisors import Multiprocess
 from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.messages import BadInput, Messages
 from lenoir.server.running import settings
-from lenoir.server.worker import DATA, DATABASE, data_folder, database
+from lenoir.server.worker import DATABASE, data_folder, database
+from lenoir.settings import is_on, take, variable
 
-PORT = 8000
-PORTS = range(65536)
-EVERYWHERE = ("0.0.0.0", "::")
-HERE = ("127.0.0.1", "localhost", "::1")
+PORT: Final = 8000
+PORTS: Final = range(65536)
+EVERYWHERE: Final = ("0.0.0.0", "::")
+HERE: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def run(args: Namespace, say: Messages) -> int:
     """Serve until somebody stops it."""
-    if args.workers < 1:
-        raise BadInput(say("serve-workers"))
-    host = args.host or os.environ.get("LENOIR_HOST") or HERE[0]
-    if args.data:
-        os.environ[DATA] = args.data  # the workers read it there
+    take(vars(args), os.environ)  # the workers read it there
+    (host, port), workers = address(say), _workers(say)
     _prepare(say)
-    listener = _listening(host, _port(args.port, say), say)
-    _tell(host, listener.getsockname()[1], say)
-    app = "lenoir.server.worker:from_environment"
-    config = settings(app, host, listener.getsockname()[1], args.workers)
+    listener = _listening(host, port, say)
+    port = listener.getsockname()[1]
+    _tell(host, port, say)
+    if is_on(os.environ.get(variable("browser"), "")):
+        Thread(target=webbrowser.open, args=(own_url(host, port),), daemon=True).start()
+    config = settings("lenoir.server.worker:from_environment", host, port, workers)
     try:
-        if args.workers == 1:
+        if workers == 1:
             Server(config).run([listener])
         else:
             Multiprocess(config, [listener]).run()
@@ -45,12 +48,20 @@ def run(args: Namespace, say: Messages) -> int:
     return 0
 
 
-def _port(asked: int | None, say: Messages) -> int:
-    text = os.environ.get("LENOIR_PORT") or str(PORT)
-    port = asked if asked is not None else int(text) if text.isdecimal() else -1
-    if port not in PORTS:
+def address(say: Messages) -> tuple[str, int]:
+    """Where to listen."""
+    host = os.environ.get(variable("host")) or HERE[0]
+    port = os.environ.get(variable("port")) or str(PORT)
+    if not port.isdecimal() or int(port) not in PORTS:
         raise BadInput(say("bad-port"))
-    return port
+    return host, int(port)
+
+
+def _workers(say: Messages) -> int:
+    text = os.environ.get(variable("workers")) or "1"
+    if not text.isdecimal() or int(text) < 1:
+        raise BadInput(say("serve-workers"))
+    return int(text)
 
 
 def _prepare(say: Messages) -> None:
@@ -62,19 +73,29 @@ def _prepare(say: Messages) -> None:
         raise BadInput(say("serve-cannot-open", why=str(error))) from None
 
 
-def _listening(host: str, port: int, say: Messages) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; `OSError` says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def _listening(host: str, port: int, say: Messages) -> socket.socket:
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return bound(host, port)
     except OSError as error:
         why = error.strerror or str(error)
         raise BadInput(say("serve-cannot-listen", host=host, port=str(port), why=why)) from None
 
 
+def own_url(host: str, port: int) -> str:
+    """The address for somebody at this machine."""
+    shown = HERE[0] if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
 def _tell(host: str, port: int, say: Messages) -> None:
     """Where it listens, whom it lets in, and where the games are."""
-    shown = f"[{host}]" if ":" in host else host
-    lines = [say("serve-listens", url=f"http://{HERE[0] if host in EVERYWHERE else shown}:{port}/")]
+    lines = [say("serve-listens", url=own_url(host, port))]
     if host in EVERYWHERE:
         lines.append(say("serve-share", url=f"http://{_own_address()}:{port}/"))
     elif host in HERE:
