@@ -144,8 +144,7 @@ async def run(number: int, games: int, turns: int, program: str) -> Findings:
     tenths = quantiles(delays, n=100)
     print(
         f"{number} servers, {games} games, {'polling' if program == POLLING else 'NOTIFY'}: "
-        f"{found}; 
-        f"{late} came too late; every record verifies; "
+        f"{found}; {late} came too late; every record verifies; "
         f"seen at another server after {1000 * median(delays):.0f} ms in the middle, "
         f"{1000 * tenths[98]:.0f} ms at the 99th hundredth, {1000 * max(delays):.0f} ms at most"
     )
