@@ -1,6 +1,7 @@
 """Servers over one PostgreSQL, one game: `python -m bench.faults.servers --servers 4 --games 5`.
 
-Everybody sits at every server at once and answers every prompt at each: one answer counts.
+Everybody sits at every server at once and answers every prompt at each: one answer counts. With
+``--calm`` they answer at one server and only look on at the others, which shows what news takes.
 """
 
 import argparse
@@ -52,8 +53,8 @@ async def servers(data: Path, database: str, number: int, program: str) -> Async
 class Contest:
     """One game, with everybody at every server."""
 
-    def __init__(self, urls: Sequence[str], ledger: Ledger) -> None:
-        self._urls, self._ledger = urls, ledger
+    def __init__(self, urls: Sequence[str], ledger: Ledger, calm: bool) -> None:
+        self._urls, self._ledger, self._calm = urls, ledger, calm
         self.late = 0
         self.delays: list[float] = []
         """From an answer at one server to the news of it at another."""
@@ -110,6 +111,8 @@ class Contest:
         self, socket: Socket, eyes: Eyes, at: int, rng: Seeded, sent: dict[str, wire.Act]
     ) -> None:
         prompt = eyes.prompt
+        if self._calm and at != eyes.viewer % len(self._urls):
+            return
         if eyes.is_up_to_date and prompt is not None and prompt.seat == eyes.viewer:
             act = wire.Act(f"s{at}-{prompt.id}", prompt.id, Chance().decide(eyes.view, rng))
             if act.cmd_id not in sent:
@@ -128,14 +131,14 @@ class Contest:
                 self.delays.append(monotonic() - when)
 
 
-async def run(number: int, games: int, turns: int, program: str) -> Findings:
+async def run(number: int, games: int, turns: int, program: str, calm: bool) -> Findings:
     """Some games, one after the other."""
     ledger, late, delays, played = Ledger(), 0, list[float](), list[LogId]()
     with TemporaryDirectory() as folder, server(Path(folder) / "postgres") as url:
         data, database = Path(folder) / "data", await InPostgres(url).url()
         async with servers(data, database, number, program) as urls:
             for game in range(games):
-                contest = Contest(urls, ledger)
+                contest = Contest(urls, ledger, calm)
                 played.append(await contest.play(turns, game))
                 late, delays = late + contest.late, delays + contest.delays
                 print(f"{game + 1} games, {len(ledger.acks)} acks", file=sys.stderr, flush=True)
@@ -157,10 +160,11 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=2)
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--turns", type=int, default=20)
+    parser.add_argument("--calm", action="store_true", help="answer at one server only")
     parser.add_argument("--polling", action="store_true", help="lose every NOTIFY")
     args = parser.parse_args()
     program = POLLING if args.polling else "lenoir"
-    found = asyncio.run(run(args.servers, args.games, args.turns, program))
+    found = asyncio.run(run(args.servers, args.games, args.turns, program, args.calm))
     return 0 if found.ok else 1
 
 

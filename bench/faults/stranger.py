@@ -34,9 +34,7 @@ def main() -> int:
             told = f"{edition} {game + 1}: {played.kills} kills, {played.acks} acks of the script"
             print(f"{told}, {monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     games = args.games * len(edition_keys())
-    print(
-        f"{games} games, {kills} kills, {acks} acks, came back {back} times; every record verifies"
-    )
+    print(f"{games} games, {kills} kills, {acks} acks, {back} returns; every record verifies")
     return 0
 
 
