@@ -48,4 +48,4 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
     """A desk; the secret of its tickets comes from the key of the house."""
     secret = hmac.digest(key, b"lenoir tickets", sha256)
-    return Desk(house, Tickets(secret), Caretaker(house.attendance), metrics)
+    return Desk(house, Tickets(secret, house.store.spend), Caretaker(house.attendance), metrics)
