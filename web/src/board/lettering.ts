@@ -21,8 +21,9 @@ const LETTER = 0.57;
 const LEADING = 1.12;
 const MARGIN = 0.35;
 
-/** Smaller is better than far from the top. */
+/** Smaller is better than far from the top; how far, in parts of the room. */
 const SHRINK = [1, 0.93, 0.86, 0.8];
+const DEPTHS = [0.14, 0.28, 0.42];
 
 /** A name in the upper part of a room, clear of what else lies there. */
 export function lettered(name: string, cells: readonly Point[], taken: readonly Box[] = []): Lettering {
@@ -47,19 +48,21 @@ function across({ lines, size }: Fitted, room: Box, cells: readonly Point[], tak
   const fits = ({ at, box }: Lettering): boolean =>
     within(around(at, box.width + 0.5, box.height + 0.6), inside) &&
     !taken.some((other) => overlap(other, box));
-  for (const by of SHRINK) {
-    for (let y = bounds.y + 0.3; y < bounds.y + bounds.height * 0.42; y += 0.1) {
-      const found = sized(by, y);
-      if (fits(found)) return found;
+  for (const depth of DEPTHS) {
+    for (const by of SHRINK) {
+      for (let y = bounds.y + 0.3; y < bounds.y + bounds.height * depth; y += 0.1) {
+        const found = sized(by, y);
+        if (fits(found)) return found;
+      }
     }
   }
   return sized(1, room.y + MARGIN);
 }
 
 function along(name: string, room: Box): Lettering {
-  const size = Math.min(0.78, (room.height - 2 * MARGIN) / (name.length * LETTER));
-  const at = { x: room.x + 0.3 + size / 2, y: room.y + room.height / 2 };
-  const box = around(at, size * LEADING, name.length * LETTER * size);
+  const size = Math.min(0.7, (room.height - 2 * MARGIN) / (name.length * LETTER));
+  const at = { x: room.x + 0.12 + size / 2, y: room.y + room.height / 2 };
+  const box = around(at, size, name.length * LETTER * size);
   return { lines: [name], size, at, upright: true, box };
 }
 

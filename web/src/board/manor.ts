@@ -40,7 +40,19 @@ export function roomId(sheet: EditionSheet, room: number): string {
   return sheet.rooms[room]?.id ?? "pool";
 }
 
+const drawnBefore = new WeakMap<EditionSheet, Map<string, Manor>>();
+
+/** The manor with its rooms' names in some language; the same one whenever it is asked for again. */
 export function manorOf(sheet: EditionSheet, names: readonly string[]): Manor {
+  const known = drawnBefore.get(sheet) ?? new Map<string, Manor>();
+  drawnBefore.set(sheet, known);
+  const key = names.join("\n");
+  const manor = known.get(key) ?? planned(sheet, names);
+  known.set(key, manor);
+  return manor;
+}
+
+function planned(sheet: EditionSheet, names: readonly string[]): Manor {
   const { board } = sheet;
   const plan = planOf(board);
   const doors = doorsOf(board);

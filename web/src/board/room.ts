@@ -27,12 +27,12 @@ export function roomPlan(
   const cells = plan.rooms[space] ?? [];
   const box = largest(cells);
   const trapdoor = corner(plan, cells);
-  const card = { x: box.x + box.width - 1.25, y: box.y + box.height - 1.55, width: 1, height: 1.3 };
+  const card = { x: box.x + box.width - 1.25, y: box.y + box.height - 1.4, width: 1, height: 1.2 };
   const opens = (sheet.board.passages[space]?.length ?? 0) > 0;
-  const taken: Box[] = opens || sheet.clues.length > 0 ? [trapdoor] : [];
+  const taken: Box[] = opens ? [trapdoor] : [];
   const lettering = lettered(name, cells, [...taken, ...doors.map(swept)]);
   taken.push(lettering.box);
-  if (sheet.clues.length > 0) taken.push(card);
+  if (sheet.clues.length > 0) taken.push(trapdoor, card);
   const rest = below(box, lettering);
   const pieces = spots(cells, taken, rest, sheet.suspects.length, sheet.weapons.length);
   return { space, cells, name: lettering, trapdoor, card, furniture: rest, ...pieces };
@@ -56,7 +56,7 @@ function corner(plan: Plan, cells: readonly Point[]): Box {
 function below(room: Box, { box, upright }: Lettering): Box {
   if (upright) {
     const x = box.x + box.width;
-    return { x, y: room.y + 0.4, width: room.x + room.width - x - 0.2, height: room.height - 0.8 };
+    return { x, y: room.y + 0.4, width: room.x + room.width - x - 0.05, height: room.height - 0.8 };
   }
   const y = Math.max(room.y + 0.4, box.y + box.height + 0.2);
   const height = room.y + room.height - y - 0.4;

@@ -14,7 +14,8 @@ const PITCHES: readonly (readonly [number, number])[] = [
   [1.2, 1.22],
   [1.1, 1.1],
   [1.02, 1.02],
-  [0.94, 0.94],
+  [0.95, 0.95],
+  [0.9, 0.9],
 ];
 /** More weapons than this seldom come together; they may then overlap. */
 const FEW = 5;
@@ -49,8 +50,8 @@ function grid(
 ): Point[] {
   const [inside, bounds] = [cellSet(cells), hull(cells)];
   const fits = (spot: Point): boolean =>
-    within(around(spot, 1.06, 1.12), inside) &&
-    !taken.some((box) => overlap(box, around({ x: spot.x, y: spot.y - 0.12 }, 1.02, 1.2)));
+    within(around(spot, Math.min(across, 1.04) + 0.02, Math.min(down, 1.1)), inside) &&
+    !taken.some((box) => overlap(box, around(spot, Math.min(across, 1.04), Math.min(down, 1.16))));
   const found: Point[] = [];
   for (let y = bounds.y + bounds.height - 0.62; y > bounds.y + 0.6; y -= down) {
     const rows = [0, 0.5].map((shift) =>

@@ -37,6 +37,7 @@ export function standingAt(
   }
   const slots = places[space] ?? [];
   const at = slots[slot % slots.length];
-  const round = Math.floor(slot / slots.length) * 0.3;
-  return at ? { x: at.x + round, y: at.y - round } : null;
+  // Whoever finds no place of its own stands a little behind another.
+  const behind = Math.floor(slot / slots.length) ? 0.3 : 0;
+  return at ? { x: at.x - behind, y: at.y - behind } : null;
 }
