@@ -53,6 +53,7 @@ def application(
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await desk.caretaker.stop()
+                desk.deducing.close()
 
     return Guard(
         web_app(the_desk, [lifespan]),
