@@ -1,5 +1,5 @@
 # Everything one does with Lenoir, on a machine with nothing but make and Python 3.11 or newer.
-#   make play ARGS="--edition classic"        make test PYTHON=python3.13
+#   make play ARGS="--port 9000"        make test PYTHON=python3.13
 
 PYTHON ?= python3
 ARGS   ?=
@@ -14,23 +14,34 @@ BENCH  := $(VENV)/.installed-bench
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench docs lock clean
+.PHONY: help play page test check bench docs lock clean
 
 help: ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 	@echo 'ARGS="..." is handed on by play, test and bench; PYTHON=... chooses the Python (now $(PYTHON)).'
 
-play: $(RUN) ## play in the terminal
-	@$(BIN)/lenoir play $(ARGS) || [ $$? -eq 130 ] # 130: somebody pressed Ctrl-C
+play: $(RUN) ## play in the browser (LENOIR_BROWSER=0 opens none)
+	@$(NODE)
+	@$(BUILDING) build
+	@trap : INT; $(BIN)/lenoir serve --open $(ARGS) || [ $$? -eq 130 ] # 130: Ctrl-C before it listens
+
+page: $(RUN) ## build the page, if its sources changed
+	@$(NODE)
+	@$(BUILDING) build
 
 test: check ## check the code, then run every test
+	@$(BUILDING) build
+	@$(BIN)/python -m tests.browser.chromium
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: $(TEST) ## lint, format, types and layers
+check: $(TEST) ## lint, format, types and layers, and the page without a browser
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(NODE)
+	$(BUILDING) check
+	$(BUILDING) test
 
 bench: $(BENCH) ## measure speed beside the peers
 	@$(BIN)/python -m bench.peers $(ARGS)
@@ -41,7 +52,7 @@ docs: $(TEST) ## write the page of rules anew, and run the examples in the pages
 		|| [ $$? -eq 5 ] # 5: no page has an example
 
 clean: ## forget .venv and everything made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist src/lenoir/page web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # ---- the environment
@@ -62,15 +73,23 @@ $(BIN)/python:
 # The project itself is built with what the lock brought along, so that nothing unhashed is fetched.
 INSTALL_LENOIR = $(PIP) install --no-deps --no-build-isolation --editable .
 
+# The page is built with the Node of this machine; where there is none, with one from the lock.
+BUILDING = $(BIN)/python web/building.py
+NODE = $(BUILDING) node 2>/dev/null || { \
+	echo "There is no Node here: installing one into $(VENV)" >&2; \
+	$(PIP) install --require-hashes -r requirements/node.txt; }
+
 $(RUN): requirements/build.txt requirements/run.txt pyproject.toml | $(BIN)/python
 	@echo "Installing Lenoir and what it needs to run into $(VENV)" >&2
 	@$(PIP) install --require-hashes -r requirements/build.txt -r requirements/run.txt
+	@$(NODE)
 	@$(INSTALL_LENOIR)
 	@touch $@
 
 $(TEST): requirements/test.txt pyproject.toml | $(BIN)/python
 	@echo "Installing Lenoir and what its tests need into $(VENV)" >&2
 	@$(PIP) install --require-hashes -r requirements/test.txt
+	@$(NODE)
 	@$(INSTALL_LENOIR)
 	@touch $@
 
@@ -89,8 +108,9 @@ lock: ## write requirements/ anew from pyproject.toml (ARGS=--upgrade for newer 
 	echo "Installing uv for a moment"; \
 	$(PYTHON) -m venv "$$tmp"; \
 	"$$tmp/bin/python" -m pip --quiet --quiet --disable-pip-version-check install uv; \
-	echo "Locking test, build, run, bench"; \
+	echo "Locking test, build, node, run, bench"; \
 	$(UV_COMPILE) pyproject.toml --group test -o requirements/test.txt; \
 	$(UV_COMPILE) --group build -c requirements/test.txt -o requirements/build.txt; \
+	$(UV_COMPILE) --group node -c requirements/test.txt -o requirements/node.txt; \
 	$(UV_COMPILE) pyproject.toml -c requirements/test.txt -o requirements/run.txt; \
 	$(UV_COMPILE) --group bench -c requirements/test.txt -o requirements/bench.txt

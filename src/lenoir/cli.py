@@ -224,6 +224,7 @@ def _speedclue(to: Parser, texts: Texts) -> None:
 def _serve(to: Parser, texts: Texts) -> None:
     to.add_argument("--host", metavar="ADDRESS", help=texts["help-host"])
     to.add_argument("--port", type=int, metavar="PORT", help=texts["help-serve-port"])
+    to.add_argument("--open", action="store_true", help=texts["help-open"])
     to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
     to.add_argument("--workers", type=int, default=1, metavar="N", help=texts["help-workers"])
 

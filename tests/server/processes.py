@@ -28,8 +28,8 @@ async def lenoir(*arguments: str, **more: str) -> Process:
 class Serving:
     """A server that is started, killed and started again at the same port."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
-        self._data, self._arguments = data, arguments
+    def __init__(self, data: Path, *arguments: str, **more: str) -> None:
+        self._data, self._arguments, self._more = data, arguments, more
         self._process: Process | None = None
         self._reading: asyncio.Task[None] | None = None
         self.url, self._port = "", "0"
@@ -39,7 +39,7 @@ class Serving:
         """Until it listens; the address."""
         said_before = len(self.said)
         where = ("--port", self._port, "--data", str(self._data))
-        self._process = await lenoir("serve", *where, *self._arguments)
+        self._process = await lenoir("serve", *where, *self._arguments, **self._more)
         self._reading = asyncio.create_task(self._read(self._process))
         async with asyncio.timeout(60):
             while not (found := LISTENS.search(self.said, said_before)):

@@ -24,7 +24,11 @@ OPENING = b'{"edition": "classic", "chairs": 3, "name": "Ada"}'
 
 async def test_every_answer_has_the_headers_and_is_not_stored() -> None:
     async with a_server() as server:
-        for method, path in (("GET", "/api/tables"), ("GET", "/nowhere"), ("PUT", "/api/tables")):
+        for method, path in (
+            ("GET", "/api/tables"),
+            ("GET", "/api/nowhere"),
+            ("PUT", "/api/tables"),
+        ):
             headers = (await request(server.url, method, path)).headers
             assert "script-src 'self'" in headers["content-security-policy"]
             assert "unsafe" not in headers["content-security-policy"]

@@ -144,3 +144,17 @@ async def test_a_port_in_use_and_a_bad_link_are_told_in_one_sentence(tmp_path: P
             assert (process.returncode, wrong in said) == (2, True), said
     finally:
         await server.end()
+
+
+async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > "{told}.part" && mv "{told}.part" "{told}"\n')
+    browser.chmod(0o755)
+    server = Serving(tmp_path, "--open", BROWSER=str(browser))
+    url = await server.start()
+    async with asyncio.timeout(60):
+        while not told.exists():
+            await asyncio.sleep(0.05)
+    assert await server.end(signal.SIGINT) == 0
+    assert told.read_text() == f"{url}/"

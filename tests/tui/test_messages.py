@@ -25,11 +25,6 @@ from lenoir.record.verify import Check
 from lenoir.server.problems import CODES as REFUSED
 
 PACKAGE = Path(lenoir.__file__).parent
-SPEAKERS = (
-    *PACKAGE.joinpath("tui").glob("*.py"),
-    *PACKAGE.joinpath("telling").glob("*.py"),
-    PACKAGE / "cli.py",
-)
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
@@ -72,9 +67,16 @@ def sentences(node: object) -> Iterator[str]:
             yield from sentences(item)
 
 
+def speakers() -> tuple[Path, ...]:
+    """The files that say something by name."""
+    inside = (PACKAGE / "cli.py", PACKAGE / "server" / "page.py")
+    folders = (PACKAGE / "tui", PACKAGE / "telling")
+    return (*(file for folder in folders for file in folder.glob("*.py")), *inside)
+
+
 def said() -> Iterator[tuple[str, frozenset[str] | None]]:
     """Every message named in the code, with its arguments where they can be read off."""
-    for file in SPEAKERS:
+    for file in speakers():
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and _is_say(node.func) and node.args:
                 names = [keyword.arg for keyword in node.keywords]
@@ -138,7 +140,7 @@ def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
 
 def test_every_message_is_said() -> None:
     literal = {key for key, _ in said()}
-    texts = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
+    texts = "\n".join(file.read_text("utf-8") for file in speakers())
     texts += '"interrupted"'  # inside another string
     for key in entries("en"):
         lead = key.startswith(("help-", "usage-"))

@@ -70,6 +70,7 @@ help-port = the port on this machine where the contest listens
 help-bot = the bot that plays (lenoir); “lenoir bots” lists them
 help-host = the address to listen at (else LENOIR_HOST, else 127.0.0.1: this machine only; 0.0.0.0 for all)
 help-serve-port = the port to listen at (else LENOIR_PORT, else 8000; 0 for any that is free)
+help-open = open the page in the browser, and take the next port if 8000 is taken (LENOIR_BROWSER=0 opens none)
 help-data = the folder of games and the key that seals them (else LENOIR_DATA, else one of your own)
 help-workers = how many processes share the work (default 1)
 help-link = the link of a table, or the address of a server with #join= and a short code
@@ -783,6 +784,8 @@ serve-stopped = Stopped.
 serve-cannot-open = The database cannot be opened: { $why }
 serve-cannot-listen = Nothing can listen at { $host }, port { $port }: { $why }. Choose another with --port or --host.
 serve-workers = There must be at least one worker.
+serve-port-taken = Port { $taken } is taken; Lenoir takes { $port }.
+page-not-built = This Lenoir was installed without its page. In the folder of its sources, “make page” builds it; then start the server again.
 join-bad-link = “{ $link }” is no link to a table. It looks like http://ADDRESS:PORT/table/TABLE#join=KEY, or like http://ADDRESS:PORT/#join=CODE with a short code.
 join-watch-only = This link is for looking on: ask the host for the one to join with.
 join-unreachable = No Lenoir server answers at { $server }.

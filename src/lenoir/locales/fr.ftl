@@ -70,6 +70,7 @@ help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
 help-host = l’adresse d’écoute (sinon LENOIR_HOST, sinon 127.0.0.1 : cette machine seulement ; 0.0.0.0 pour toutes)
 help-serve-port = le port d’écoute (sinon LENOIR_PORT, sinon 8000 ; 0 pour un port libre)
+help-open = ouvrir la page dans le navigateur, au port suivant si 8000 est pris (LENOIR_BROWSER=0 n’ouvre rien)
 help-data = le dossier des parties et de la clé qui les scelle (sinon LENOIR_DATA, sinon un dossier à vous)
 help-workers = combien de processus se partagent le travail (1 par défaut)
 help-link = le lien d’une table, ou l’adresse d’un serveur avec #join= et un code court
@@ -815,6 +816,8 @@ serve-stopped = Arrêté.
 serve-cannot-open = La base de données ne peut pas être ouverte : { $why }
 serve-cannot-listen = Impossible d’écouter à { $host }, port { $port } : { $why }. Choisissez-en un autre avec --port ou --host.
 serve-workers = Il faut au moins un processus.
+serve-port-taken = Le port { $taken } est pris ; Lenoir prend le { $port }.
+page-not-built = Ce Lenoir a été installé sans sa page. Dans le dossier de ses sources, « make page » la construit ; relancez ensuite le serveur.
 join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://ADRESSE:PORT/table/TABLE#join=CLÉ, ou à http://ADRESSE:PORT/#join=CODE avec un code court.
 join-watch-only = Ce lien permet de regarder : demandez à l’hôte celui pour jouer.
 join-unreachable = Aucun serveur Lenoir ne répond à { $server }.

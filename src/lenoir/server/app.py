@@ -20,6 +20,7 @@ from lenoir.server.desk import Desk, desk_of
 from lenoir.server.guard import Guard
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
+from lenoir.server.page import Page
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
 from lenoir.server.routes import ROUTES, Turned
 from lenoir.server.socket import socket_door
@@ -56,7 +57,7 @@ def application(
                 desk.deducing.close()
 
     return Guard(
-        web_app(the_desk, [lifespan]),
+        Page(web_app(the_desk, [lifespan])),
         origins,
         lambda who, at_most: the_desk().limits.allows(who, at_most),
         lambda status: the_desk().metrics.requests.labels(str(status)).inc(),

@@ -19,8 +19,8 @@ HEADERS: Final = (
     (
         b"content-security-policy",
         b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-        b"form-action 'none'; frame-ancestors 'none'",
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -57,7 +57,7 @@ class Guard:
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, method = monotonic(), scope["method"]
-        answer = _Answer(send, scope["path"])
+        answer = _Answer(send)
         if method not in SAFE and not self.is_from_here(scope):
             await self._refuse(scope, answer, 403)
         elif _is_counted(scope) and not self._allows(_address(scope), FOR_ADDRESSES):
@@ -90,16 +90,20 @@ def _is_counted(scope: Scope) -> bool:
 
 
 class _Answer:
-    """Adds our headers to what is sent, and remembers the status."""
+    """Adds our headers to what is sent, and remembers the status.
 
-    def __init__(self, send: Send, path: str) -> None:
+    What does not say itself how long it may be kept, as the files of the page do, is private.
+    """
+
+    def __init__(self, send: Send) -> None:
         self._send, self.status = send, 500
-        self._headers = HEADERS if path.startswith("/assets/") else HEADERS + PRIVATE
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message["headers"] = [*message.get("headers", ()), *self._headers]
+            own = list(message.get("headers", ()))
+            is_public = any(name == b"cache-control" for name, _ in own)
+            message["headers"] = [*own, *HEADERS, *(() if is_public else PRIVATE)]
         await self._send(message)
 
 

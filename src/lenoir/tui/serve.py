@@ -5,6 +5,7 @@ import os
 import socket
 import sys
 from argparse import Namespace
+from contextlib import suppress
 
 from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
@@ -13,9 +14,11 @@ from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.messages import BadInput, Messages
 from lenoir.server.running import settings
 from lenoir.server.worker import DATA, DATABASE, data_folder, database
+from lenoir.tui.browse import open_page
 
 PORT = 8000
 PORTS = range(65536)
+NEXT = 20
 EVERYWHERE = ("0.0.0.0", "::")
 HERE = ("127.0.0.1", "localhost", "::1")
 
@@ -28,10 +31,13 @@ def run(args: Namespace, say: Messages) -> int:
     if args.data:
         os.environ[DATA] = args.data  # the workers read it there
     _prepare(say)
-    listener = _listening(host, _port(args.port, say), say)
-    _tell(host, listener.getsockname()[1], say)
+    listener = _listener(host, args, say)
+    port = listener.getsockname()[1]
+    _tell(host, port, say)
     app = "lenoir.server.worker:from_environment"
-    config = settings(app, host, listener.getsockname()[1], args.workers)
+    config = settings(app, host, port, args.workers)
+    if args.open:  # a browser that comes before the server is ready waits for it
+        open_page(_address(host, port), os.environ)
     try:
         if args.workers == 1:
             Server(config).run([listener])
@@ -43,6 +49,20 @@ def run(args: Namespace, say: Messages) -> int:
         listener.close()
     print(say("serve-stopped"), file=sys.stderr)
     return 0
+
+
+def _listener(host: str, args: Namespace, say: Messages) -> socket.socket:
+    """At the port that was chosen; who chose none and opens a browser gets the next free one."""
+    port = _port(args.port, say)
+    if args.open and args.port is None and not os.environ.get("LENOIR_PORT"):
+        for other in range(port, port + NEXT):
+            with suppress(BadInput):
+                listener = _listening(host, other, say)
+                if other != port:
+                    taken = say("serve-port-taken", taken=str(port), port=str(other))
+                    print(taken, file=sys.stderr)
+                return listener
+    return _listening(host, port, say)
 
 
 def _port(asked: int | None, say: Messages) -> int:
@@ -73,8 +93,7 @@ def _listening(host: str, port: int, say: Messages) -> socket.socket:
 
 def _tell(host: str, port: int, say: Messages) -> None:
     """Where it listens, whom it lets in, and where the games are."""
-    shown = f"[{host}]" if ":" in host else host
-    lines = [say("serve-listens", url=f"http://{HERE[0] if host in EVERYWHERE else shown}:{port}/")]
+    lines = [say("serve-listens", url=_address(host, port))]
     if host in EVERYWHERE:
         lines.append(say("serve-share", url=f"http://{_own_address()}:{port}/"))
     elif host in HERE:
@@ -82,6 +101,12 @@ def _tell(host: str, port: int, say: Messages) -> None:
     place = "PostgreSQL" if os.environ.get(DATABASE) else database(os.environ)
     lines += [say("serve-data", place=place), say("serve-stop")]
     print("\n".join(lines), file=sys.stderr, flush=True)
+
+
+def _address(host: str, port: int) -> str:
+    """Where this machine finds its own server."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{HERE[0] if host in EVERYWHERE else shown}:{port}/"
 
 
 def _own_address() -> str:

@@ -4,7 +4,6 @@
 // is kept until the server has answered it: after a break it is sent again under the same name.
 import { doors, newName, Turned } from "../wire/http";
 import {
-  BAD_TICKET,
   SENT_AWAY,
   type Action,
   type Code,
@@ -22,6 +21,8 @@ import { language } from "../words/words.svelte";
 
 export const SPECTATOR = -1;
 const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
+/** A connection that has lasted so long was a good one. */
+const STEADY = 5000;
 
 export interface Eyes {
   story: Told[];
@@ -125,6 +126,7 @@ export class Sitting {
     }
     if (this.#ended || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const began = Date.now();
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.#socket = socket;
     socket.onopen = () => {
@@ -141,7 +143,8 @@ export class Sitting {
         this.status = "refused";
         return;
       }
-      if (code === BAD_TICKET) this.#tries += 1;
+      // Who is cut off again and again comes back more and more slowly.
+      if (Date.now() - began > STEADY) this.#tries = 0;
       this.#later();
     };
   }
@@ -198,7 +201,6 @@ export class Sitting {
         if (this.viewers.join() !== viewers) this.#watched = null;
         if (this.status !== "open") this.#resend();
         this.status = "open";
-        this.#tries = 0;
         this.#watch();
         break;
       }

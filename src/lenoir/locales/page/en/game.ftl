@@ -1,0 +1,34 @@
+game-title = A game of Lenoir
+game-your-turn = It is up to you
+game-home = To the start page
+game-board = Board
+game-notebook = Notebook
+game-story = Story
+game-talk = Talk
+game-parts = Parts of the table
+game-lost = The connection is lost. Coming back by itself…
+game-parked = The game is resting. Whoever opened the table can take it up again.
+game-see-table = Back to the table
+game-see-end = How it ended
+game-curtain = Hand the device to { $name }
+game-curtain-others = Everybody else looks away.
+game-unveil = I am { $name }
+game-hand = Your cards
+game-show-hand = Show cards
+game-hide-hand = Hide cards
+game-players = Players
+game-you = { $name } (you)
+game-cards =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+game-keepers =
+    { $n ->
+        [one] 1 keeper
+       *[other] { $n } keepers
+    }
+game-dead = dead
+game-out = out
+game-bot = bot { $bot }
+game-away = away

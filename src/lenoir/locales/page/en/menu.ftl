@@ -1,0 +1,14 @@
+menu-open = More
+menu-title = At this table
+menu-code = The code of this table: { $code }
+menu-device = Link for another device of mine
+menu-hand-over = Link to hand my seat over
+menu-link = This link works once; it has been copied:
+menu-park = Let the game rest
+menu-go-on = Go on with the game
+menu-record = Download what I have seen
+menu-settings = Settings
+menu-help = How to play
+menu-resign = Give up
+menu-leave = Leave the table
+menu-close = Close

@@ -1,0 +1,17 @@
+talk-title = What was said
+talk-nothing = Nobody has said anything yet.
+talk-hello = Good evening!
+talk-good-luck = Good luck to all
+talk-thinking = Let me think…
+talk-hurry = Shall we go on?
+talk-sorry = I am sorry
+talk-thanks = Thank you
+talk-really = Really?
+talk-aha = Aha!
+talk-well-played = Well played
+talk-bye = Goodbye
+talk-mute = Mute
+talk-ignore = Do not read
+talk-muted = The host has asked you to be silent.
+talk-write = Write something…
+talk-send = Say

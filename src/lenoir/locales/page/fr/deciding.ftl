@@ -1,0 +1,21 @@
+deciding-waiting = La table attend { $who }.
+deciding-over = L’affaire est close.
+deciding-queued = Votre réponse est gardée ; elle partira dès que la connexion sera revenue.
+deciding-lit =
+    { $squares ->
+        [0] Touchez une pièce éclairée du plateau, ou choisissez-la ici.
+       *[other] Touchez un endroit éclairé du plateau ({ $n } en tout), ou choisissez une pièce ici.
+    }
+deciding-sure = { $what } : en êtes-vous sûr ? On ne revient pas là-dessus.
+deciding-not-sure = Pas encore
+deciding-yes = Oui, j’en suis sûr
+deciding-suspect = Qui ?
+deciding-weapon = Avec quoi ?
+deciding-room = Où ?
+deciding-back = Retour
+deciding-suggest = Soupçonner ainsi
+deciding-accuse = Accuser
+deciding-yours = à vous
+deciding-open = ouverte devant { $who }
+deciding-shown = vue chez { $who }
+deciding-away = mise de côté

@@ -1,0 +1,34 @@
+game-title = Une partie de Lenoir
+game-your-turn = À vous de jouer
+game-home = Vers l’accueil
+game-board = Plateau
+game-notebook = Carnet
+game-story = Récit
+game-talk = Paroles
+game-parts = Parties de la table
+game-lost = La connexion est perdue. Elle revient d’elle-même…
+game-parked = La partie se repose. Qui a ouvert la table peut la reprendre.
+game-see-table = Revoir la table
+game-see-end = Comment cela finit
+game-curtain = Passez l’appareil à { $name }
+game-curtain-others = Que tous les autres détournent les yeux.
+game-unveil = C’est moi, { $name }
+game-hand = Vos cartes
+game-show-hand = Montrer mes cartes
+game-hide-hand = Cacher mes cartes
+game-players = Joueurs
+game-you = { $name } (vous)
+game-cards =
+    { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }
+game-keepers =
+    { $n ->
+        [one] 1 carte Intrigue
+       *[other] { $n } cartes Intrigue
+    }
+game-dead = mort
+game-out = hors jeu
+game-bot = robot { $bot }
+game-away = absent

@@ -1,0 +1,14 @@
+menu-open = Plus
+menu-title = À cette table
+menu-code = Le code de cette table : { $code }
+menu-device = Lien pour un autre de mes appareils
+menu-hand-over = Lien pour céder ma place
+menu-link = Ce lien sert une seule fois ; il est copié :
+menu-park = Laisser reposer la partie
+menu-go-on = Reprendre la partie
+menu-record = Télécharger ce que j’ai vu
+menu-settings = Réglages
+menu-help = Comment jouer
+menu-resign = Abandonner
+menu-leave = Quitter la table
+menu-close = Fermer

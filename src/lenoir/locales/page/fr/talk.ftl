@@ -1,0 +1,17 @@
+talk-title = Ce qui s’est dit
+talk-nothing = Personne n’a encore rien dit.
+talk-hello = Bonsoir !
+talk-good-luck = Bonne chance à tous
+talk-thinking = Laissez-moi réfléchir…
+talk-hurry = On continue ?
+talk-sorry = Pardon
+talk-thanks = Merci
+talk-really = Vraiment ?
+talk-aha = Ah ah !
+talk-well-played = Bien joué
+talk-bye = Au revoir
+talk-mute = Faire taire
+talk-ignore = Ne plus lire
+talk-muted = L’hôte vous a demandé de vous taire.
+talk-write = Écrivez quelque chose…
+talk-send = Dire

@@ -1,0 +1,65 @@
+"""Somebody with a browser, who notices everything that is not as it should be."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+
+
+class Visitor:
+    """Opens pages of one server, and remembers what went wrong in them."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser, self.address = browser, address
+        self._contexts: list[BrowserContext] = []
+        self._troubles: list[str] = []
+        self._expected: list[str] = []
+
+    def page(self, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401 - too many to list
+        """A new page of a new device; `more` is handed to Playwright's `new_context`."""
+        context = self._browser.new_context(base_url=self.address, locale=language, **more)
+        self._contexts.append(context)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self._note(f"error: {error.error}"))
+        context.on("request", self._request)
+        context.on("requestfailed", lambda request: self._note(f"failed: {_failure(request)}"))
+        context.on("response", self._response)
+        return context.new_page()
+
+    def expect(self, trouble: str) -> None:
+        """A trouble that this test means to make, as a pattern."""
+        self._expected.append(trouble)
+
+    def leave(self) -> None:
+        """Close everything."""
+        for context in self._contexts:
+            context.close()
+
+    @property
+    def troubles(self) -> list[str]:
+        """What went wrong, without what was expected."""
+        return [
+            trouble
+            for trouble in self._troubles
+            if not any(re.search(pattern, trouble) for pattern in self._expected)
+        ]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._note(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        here = (f"{self.address}/", "data:", "blob:")
+        if not request.url.startswith(here):
+            self._note(f"elsewhere: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self._note(f"status {response.status}: {response.url}")
+
+    def _note(self, trouble: str) -> None:
+        self._troubles.append(trouble)
+
+
+def _failure(request: Request) -> str:
+    return f"{request.method} {request.url}: {request.failure}"

@@ -1,0 +1,66 @@
+// What somebody may choose, sorted for the page: buttons, cards, guests, places and cases.
+import type { Action, Card, Cases, Choice, Chosen, Places, Seat, Space } from "../wire/types";
+
+export interface CardChoice {
+  card: Card;
+  choice: Choice;
+}
+export interface SeatChoice {
+  seat: Seat;
+  choice: Choice;
+}
+export interface Sorted {
+  buttons: Choice[];
+  cards: CardChoice[];
+  seats: SeatChoice[];
+  /** Places to go to or to name: each offer as a whole. */
+  places: Places[];
+  cases: Cases[];
+}
+
+/** The choices by what they look like on the page, in the order in which they were offered. */
+export function sorted(choices: readonly Chosen[]): Sorted {
+  const found: Sorted = { buttons: [], cards: [], seats: [], places: [], cases: [] };
+  const rooms: Choice[] = [];
+  for (const choice of choices) {
+    if (choice.type === "places") found.places.push(choice);
+    else if (choice.type === "cases") found.cases.push(choice);
+    else {
+      const { action } = choice;
+      if (action.type === "Show" || action.type === "LayOpen" || action.type === "NameCard") {
+        found.cards.push({ card: action.card, choice });
+      } else if (action.type === "PickSeat") found.seats.push({ seat: action.target, choice });
+      else if (action.type === "PlacePassage" || action.type === "Rush") rooms.push(choice);
+      else found.buttons.push(choice);
+    }
+  }
+  const first = rooms[0];
+  if (first) {
+    const to = rooms.map(({ action }) => (action as { room: Space }).room);
+    found.places.push({ type: "places", example: first.action, to, label: "", note: "" });
+  }
+  return found;
+}
+
+/** The action that picking a place stands for. */
+export function goingTo(offer: Places, space: Space): Action {
+  const { example } = offer;
+  if (example.type === "PlacePassage" || example.type === "Rush") return { ...example, room: space };
+  return { ...example, to: space } as Action;
+}
+
+/** Of several offers of places the one that is lit first: walking, then what comes next. */
+export function litFirst(places: readonly Places[]): Places | null {
+  const walks = ["Walk", "Leap", "PlacePassage", "Rush"];
+  return places.find(({ example }) => walks.includes(example.type)) ?? null;
+}
+
+/** Whether something ends or risks so much that it is asked about once more. */
+export function isGrave(action: Action): boolean {
+  return action.type === "Accuse" || action.type === "Resign" || action.type === "Challenge";
+}
+
+/** The choice that most people want: it stands out. */
+export function isChief(action: Action): boolean {
+  return action.type === "Roll" || action.type === "Draw" || action.type === "LookInPool";
+}
