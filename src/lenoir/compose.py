@@ -16,6 +16,7 @@ import apsw
 from lenoir.play.alone import Alone
 from lenoir.play.attendance import Attendance
 from lenoir.play.chat import Chat
+from lenoir.play.notes import Notes
 from lenoir.play.pace import Players
 from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
@@ -54,15 +55,16 @@ class House(NamedTuple):
     tables: Tables
     attendance: Attendance
     chat: Chat
+    notes: Notes
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what other workers have stored in a log: after a hint."""
-        for part in (self.referee, self.register, self.chat):
+        for part in (self.referee, self.register, self.chat, self.notes):
             await part.catch_up(log)
 
     async def poll(self) -> None:
         """Take in what other workers have stored, hints or not."""
-        for part in (self.referee, self.register, self.chat):
+        for part in (self.referee, self.register, self.chat, self.notes):
             await part.poll()
 
     async def keep_up(self, every: float = 0.25) -> None:
@@ -84,6 +86,7 @@ class House(NamedTuple):
         """Let go of what nobody has asked for; how many games are still in memory."""
         self.register.rest(idle)
         self.chat.rest(idle)
+        self.notes.rest(idle)
         return self.referee.rest(idle)
 
 
@@ -165,7 +168,8 @@ def house(
     tables = Tables(register, referee, players)
     attendance = Attendance(register, tables, referee, players, now)
     chat = Chat(register, broadcast, now)
-    return House(store, broadcast, referee, register, tables, attendance, chat)
+    notes = Notes(register, broadcast, ticks)
+    return House(store, broadcast, referee, register, tables, attendance, chat, notes)
 
 
 def check_sqlite() -> str:

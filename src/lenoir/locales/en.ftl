@@ -652,7 +652,9 @@ why-source = { $event ->
 }
 why-nowhere-else = So it is nowhere else.
 why-open = Open: { $cell } in { $share } % of the deals.
+why-open-plain = Open: { $cell } in some deals, in others not.
 why-if = If { $cell } ({ $share } % of the deals), then { $settled }.
+why-if-plain = If { $cell }, then { $settled }.
 why-only-itself = No other card’s place alone would settle that.
 ## Bots, by name, and what can be wrong with one, by its code
 
@@ -741,11 +743,14 @@ refused-bad_command = A name for a command has 1 to 64 letters, digits, _ and -.
 refused-bad_key = That is no key.
 refused-bad_name = A name has 1 to 24 visible characters.
 refused-bad_nonce = A word for the deal has 1 to 64 letters, digits, _ and -.
+refused-bad_note = A note names a card and a place that there are, and has up to 200 visible characters (2000 for the free text).
 refused-bad_setup = A table cannot be set up like that: look at the edition, its options and the number of seats.
 refused-bad_text = One says one of the phrases, or a text of up to 200 visible characters.
 refused-damaged = What is stored of this table or game cannot be trusted, so nobody plays on with it.
+refused-full = This notebook has no room left.
 refused-illegal = The rules do not allow that now.
 refused-muted = You cannot say that at this table.
+refused-no_assistance = This table plays without that help.
 refused-no_such_game = There is no such game.
 refused-no_such_number = There is no such number in this stream: start again from 0.
 refused-no_such_person = There is nobody with that number at this table.
@@ -763,6 +768,7 @@ refused-parked = The game is parked: the host can go on with it.
 refused-reused = That name was given to another command before.
 refused-stale = That was answered already.
 refused-taken = That is taken, or there is no more room.
+refused-too_long = That could not be worked out in time. Ask again in a while.
 refused-try_again = The server cannot store anything just now. Send the same once more in a moment.
 refused-unfilled = A seat is still free: somebody or a bot must take it.
 refused-malformed = The request makes no sense. The page /api/schema/openapi.json says what is expected.

@@ -684,7 +684,9 @@ why-source = { $event ->
 }
 why-nowhere-else = Elle n’est donc nulle part ailleurs.
 why-open = Reste ouvert : { $cell } dans { $share } % des donnes.
+why-open-plain = Reste ouvert : { $cell } dans certaines donnes, dans d’autres non.
 why-if = Si { $cell } ({ $share } % des donnes), alors { $settled }.
+why-if-plain = Si { $cell }, alors { $settled }.
 why-only-itself = La place d’aucune autre carte n’en déciderait à elle seule.
 ## Les robots, par leur nom, et ce qui peut clocher avec l’un d’eux, selon son code
 
@@ -773,11 +775,14 @@ refused-bad_command = Le nom d’une commande compte de 1 à 64 lettres, chiffre
 refused-bad_key = Ce n’est pas une clé.
 refused-bad_name = Un nom compte de 1 à 24 caractères visibles.
 refused-bad_nonce = Un mot pour la donne compte de 1 à 64 lettres, chiffres, _ et -.
+refused-bad_note = Une note porte sur une carte et un lieu qui existent, et compte au plus 200 caractères visibles (2000 pour le texte libre).
 refused-bad_setup = Une table ne peut pas être dressée ainsi : voyez l’édition, ses options et le nombre de places.
 refused-bad_text = On dit l’une des phrases, ou un texte d’au plus 200 caractères visibles.
 refused-damaged = Ce qui est conservé de cette table ou de cette partie n’est pas fiable ; personne n’y joue plus.
+refused-full = Ce carnet est plein.
 refused-illegal = Les règles ne le permettent pas maintenant.
 refused-muted = Vous ne pouvez pas dire cela à cette table.
+refused-no_assistance = Cette table joue sans cette aide.
 refused-no_such_game = Il n’y a pas de telle partie.
 refused-no_such_number = Ce numéro n’existe pas dans ce fil : reprenez à 0.
 refused-no_such_person = Personne ne porte ce numéro à cette table.
@@ -795,6 +800,7 @@ refused-parked = La partie est suspendue : l’hôte peut la reprendre.
 refused-reused = Ce nom a déjà été donné à une autre commande.
 refused-stale = La réponse a déjà été donnée.
 refused-taken = C’est déjà pris, ou il n’y a plus de place.
+refused-too_long = Le calcul a pris trop de temps. Redemandez un peu plus tard.
 refused-try_again = Le serveur ne peut rien conserver en ce moment. Renvoyez la même demande dans un instant.
 refused-unfilled = Une place est encore libre : quelqu’un ou un robot doit la prendre.
 refused-malformed = La demande n’a pas de sens. La page /api/schema/openapi.json dit ce qui est attendu.
