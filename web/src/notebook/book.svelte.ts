@@ -8,7 +8,7 @@ import { doors, newName, Turned } from "../wire/http";
 import type { Card, Change, Code, Deduced, Notebook, Place, Reason, Seat } from "../wire/types";
 import { language } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
-import { merged, nextSign, queued, queueIn, signAt, takenBack, type Batch, type Sign } from "./pencil";
+import { merged, queued, queueIn, takenBack, type Batch, type Sign } from "./pencil";
 
 const SOON = 400;
 const AGAIN_AFTER = [1000, 2000, 5000, 10_000, 20_000];
@@ -64,10 +64,6 @@ export class Book {
 
   mark(card: Card, place: Place, sign: Sign): void {
     this.#write([{ type: "mark", card, place, sign }]);
-  }
-
-  cycle(card: Card, place: Place): void {
-    this.mark(card, place, nextSign(signAt(this.pencil, card, place)));
   }
 
   note(card: Card | null, text: string): void {
