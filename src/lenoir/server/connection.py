@@ -291,7 +291,7 @@ async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
         message = decoded(_to_server, data)
     except Malformed:
         raise Cut(wire.BAD_TICKET) from None
-    found = desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
+    found = await desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
     if found is None or not isinstance(message, wire.Enter):
         raise Cut(wire.BAD_TICKET)
     return Connection(desk, line, *found), message.heard

@@ -61,5 +61,6 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
     """A desk; the secret of its tickets comes from the key of the house."""
     secret = hmac.digest(key, b"lenoir tickets", sha256)
+    tickets = Tickets(secret, house.store.spend)
     deducing = Deducing(house.tables, house.referee)
-    return Desk(house, Tickets(secret), Caretaker(house.attendance), metrics, deducing)
+    return Desk(house, tickets, Caretaker(house.attendance), metrics, deducing)
