@@ -12,7 +12,7 @@ FILE = ROOT.joinpath("Containerfile").read_text("utf-8")
 
 def told(word: str) -> str:
     """The last line that begins with a word: it is that of the container that runs."""
-    return re.findall(rf"^{word} (.+)$", FILE, re.MULTILINE)[-1]
+    return str(re.findall(rf"^{word} (.+)$", FILE, re.MULTILINE)[-1])
 
 
 def test_it_runs_as_nobody_special_and_keeps_everything_in_its_volume() -> None:
