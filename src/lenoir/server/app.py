@@ -54,8 +54,15 @@ def application(
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await desk.caretaker.stop()
 
+    return guarded(the_desk, origins, [lifespan])
+
+
+def guarded(
+    the_desk: Callable[[], Desk], origins: Iterable[str] = (), lifespan: Sequence[Lifespan] = ()
+) -> Guard:
+    """The doors and the socket around a desk, with the guard before them."""
     return Guard(
-        web_app(the_desk, [lifespan]),
+        web_app(the_desk, lifespan),
         origins,
         lambda who, at_most: the_desk().limits.allows(who, at_most),
         lambda status: the_desk().metrics.requests.labels(str(status)).inc(),
