@@ -19,7 +19,7 @@ NOISE = 60
 
 
 async def after(url: str, *pieces: bytes, hang_up: bool = False) -> bytes:
-    """All that comes back for some bytes, until it says that it closes; or nothing, if we hang up."""
+    """All that comes back for some bytes, until it closes; or nothing, if we hang up."""
     place = urlsplit(url)
     reader, writer = await asyncio.open_connection(place.hostname, place.port)
     try:
@@ -106,5 +106,3 @@ async def in_pieces(server: Serving, host: Device, table: str) -> None:
     assert close_code(await after(server.url, HANDSHAKE, frame(text, BYTES))) == wire.BAD_TICKET
     slowly = [bytes([byte]) for byte in frame(b"{}")]
     assert close_code(await after(server.url, HANDSHAKE, *slowly)) == wire.BAD_TICKET
-
-
