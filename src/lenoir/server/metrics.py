@@ -17,7 +17,7 @@ class Metrics:
     """What is counted at one worker."""
 
     def __init__(self) -> None:
-        disable_created_metrics()  # they would be times of day
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # they are times of day
         self._all = every = CollectorRegistry()
         self.requests = Counter("lenoir_requests", "Requests answered", ["status"], registry=every)
         self.commands = Counter("lenoir_commands", "Commands by answer", ["answer"], registry=every)
