@@ -56,8 +56,15 @@ def application(
                 await desk.caretaker.stop()
                 desk.deducing.close()
 
+    return guarded(the_desk, origins, [lifespan])
+
+
+def guarded(
+    the_desk: Callable[[], Desk], origins: Iterable[str] = (), lifespan: Sequence[Lifespan] = ()
+) -> Guard:
+    """The doors and the socket around a desk, with the guard before them."""
     return Guard(
-        Page(web_app(the_desk, [lifespan])),
+        Page(web_app(the_desk, lifespan)),
         origins,
         lambda who, at_most: the_desk().limits.allows(who, at_most),
         lambda status: the_desk().metrics.requests.labels(str(status)).inc(),
