@@ -1,0 +1,65 @@
+"""Appends to a SQLite file: one by one, or all that wait in two statements.
+
+Every statement of the writing thread costs a wait for the loop's: few of them make it fast.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import apsw
+
+from lenoir.play.ports import Conflict, Entry, LogId, Mark
+
+ENTRY, MOVE = "(?, ?, ?, ?, ?)", "(?, ?, ?, ?, ?, ?, ?)"
+MOVED: Final = (
+    "WITH moved (id, old_length, old_seal, length, seal, anchor, listed) AS (VALUES {})"
+    " UPDATE logs SET length = moved.length, seal = moved.seal, anchor = moved.anchor,"
+    " listed = CASE WHEN moved.listed THEN unixepoch('subsec') END FROM moved"
+    " WHERE logs.id = moved.id AND logs.length = old_length AND logs.seal = old_seal"
+)
+
+
+class Append(NamedTuple):
+    """An entry to add after a mark, and the mark and anchor that the log will have then."""
+
+    log: LogId
+    after: Mark
+    entry: Entry
+    mark: Mark
+    anchor: bytes
+    listed: bool
+
+    def __call__(self, db: apsw.Connection) -> Mark:
+        """Add it; `Conflict` if the log ends elsewhere or knows the command, and nothing is left."""
+        db.execute("SAVEPOINT append")
+        is_added = added(db, (self,))
+        if not is_added:
+            db.execute("ROLLBACK TO append")
+        db.execute("RELEASE append")
+        if not is_added:
+            raise Conflict(f"{self.log} does not end at {self.after.length}, or knows the command")
+        return self.mark
+
+
+def added(db: apsw.Connection, appends: Sequence[Append]) -> bool:
+    """Whether all could be added; if not, some of it may be left to be undone."""
+    rows = [
+        value
+        for log, after, entry, mark, _, _ in appends
+        for value in (log, after.length, entry.cmd, entry.body, mark.seal)
+    ]
+    moves = [
+        value
+        for log, after, _, mark, anchor, listed in appends
+        for value in (log, after.length, after.seal, mark.length, mark.seal, anchor, listed)
+    ]
+    try:
+        db.execute(f"INSERT INTO entries VALUES {_times(ENTRY, appends)}", rows)
+    except apsw.ConstraintError:  # which has undone itself
+        return False
+    db.execute(MOVED.format(_times(MOVE, appends)), moves)
+    return db.changes() == len(appends)
+
+
+def _times(row: str, appends: Sequence[Append]) -> str:
+    return ", ".join([row] * len(appends))
