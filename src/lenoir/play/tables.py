@@ -237,6 +237,10 @@ class Tables:
 
     # What people see
 
+    async def seating(self, table: LogId) -> Seating:
+        """A table as it stands: the same value until it changes."""
+        return await self._register.seating(table)
+
     async def session(self, table: LogId, key: str) -> Session | Refused:
         """Who has this key."""
         try:

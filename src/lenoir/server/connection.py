@@ -7,6 +7,7 @@ piece has gone; who reads slowly gets more at a time, and who does not read is c
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from time import monotonic
 from typing import Final, Protocol
 
 import msgspec
@@ -16,6 +17,7 @@ from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.play import answers
 from lenoir.play.answers import Command, Done, Refused
 from lenoir.play.chat import Talk
+from lenoir.play.door import Door
 from lenoir.play.ports import LogId
 from lenoir.play.table_view import TableView
 from lenoir.server.desk import Desk
@@ -63,7 +65,7 @@ class Connection:
     def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
-        self._sending = asyncio.Lock()
+        self._sending, self._sent_at = asyncio.Lock(), 0.0
         self._following: dict[Viewer, asyncio.Task[None]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
@@ -75,6 +77,7 @@ class Connection:
         if isinstance(view, Refused):
             raise Cut(wire.SENT_AWAY)
         async with self._present(view.you), _together() as tasks:
+            tasks.create_task(self._watch())
             tasks.create_task(self._follow_table())
             tasks.create_task(self._follow_talk(heard))
             await self._listen(tasks)
@@ -179,8 +182,9 @@ class Connection:
     async def _follow_game(self, resume: wire.Resume) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
         viewer, after = resume.viewer, resume.seq
+        door = Door(self._house.tables, self._table, self._key, viewer)
         while True:
-            game = await self._may_see(viewer)
+            game = await self._desk.asked(self._table, door.game)
             if not isinstance(game, Refused) and game != resume.game:
                 game = Refused("no_such_game")
             if isinstance(game, Refused):
@@ -195,7 +199,7 @@ class Connection:
                         await self._send(wire.Refused("", news.code, viewer))
                         return
                     break
-                if await self._may_see(viewer) != game:
+                if await self._desk.asked(self._table, door.game) != game:
                     break
                 self._desk.caretaker.nudge(self._table)
                 await self._send_news(game, news)
@@ -203,10 +207,6 @@ class Connection:
             else:
                 return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
-
-    async def _may_see(self, viewer: Viewer) -> LogId | Refused:
-        tables, table, key = self._house.tables, self._table, self._key
-        return await self._desk.asked(table, lambda: tables.door(table, key, viewer))
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
@@ -221,11 +221,16 @@ class Connection:
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
-        try:
-            async with asyncio.timeout(SEND_WITHIN), self._sending:
-                await self._line.send(_encode(message))
-        except TimeoutError:
-            raise Cut(wire.TOO_SLOW) from None
+        async with self._sending:
+            self._sent_at = monotonic()
+            await self._line.send(_encode(message))
+
+    async def _watch(self) -> None:
+        """Cut off who does not read what is sent: one look now and then, not a clock a piece."""
+        while True:
+            await asyncio.sleep(SEND_WITHIN / 2)
+            if self._sending.locked() and monotonic() - self._sent_at > SEND_WITHIN:
+                raise Cut(wire.TOO_SLOW)
 
 
 @asynccontextmanager
