@@ -4,7 +4,6 @@ from lenoir.core.seats import Viewer
 from lenoir.play.answers import Refused
 from lenoir.play.ports import LogId
 from lenoir.play.seating import Seating
-from lenoir.play.shelf import Stop
 from lenoir.play.tables import Tables
 
 
@@ -12,7 +11,7 @@ class Door:
     """`Tables.door`, worked out anew only when the table has changed.
 
     Whether somebody may see a game follows from how the table stands, and from nothing else: as
-    long as it is the same value, so is the answer.
+    long as that is the same value, so is the answer.
     """
 
     def __init__(self, tables: Tables, table: LogId, key: str, viewer: Viewer) -> None:
@@ -20,13 +19,16 @@ class Door:
         self._seating: Seating | None = None
         self._game: LogId | Refused = Refused("not_seated")
 
+    @property
+    def known(self) -> LogId | Refused | None:
+        """What was answered last, if nothing has changed since."""
+        if self._seating is None or self._tables.standing(self._table) is not self._seating:
+            return None
+        return self._game
+
     async def game(self) -> LogId | Refused:
         """The game, if they may see it now."""
-        try:
-            seating = await self._tables.seating(self._table)
-        except Stop as stop:
-            return stop.refused
-        if seating is not self._seating:
-            self._game = await self._tables.door(self._table, self._key, self._viewer)
-            self._seating = None if isinstance(self._game, Refused) else seating
+        seating = self._tables.standing(self._table)
+        self._game = await self._tables.door(self._table, self._key, self._viewer)
+        self._seating = seating  # if it changed meanwhile, the next one to ask finds out
         return self._game

@@ -237,9 +237,9 @@ class Tables:
 
     # What people see
 
-    async def seating(self, table: LogId) -> Seating:
-        """A table as it stands: the same value until it changes."""
-        return await self._register.seating(table)
+    def standing(self, table: LogId) -> Seating | None:
+        """A table that is in memory as it stands: one value until it changes."""
+        return self._register.standing(table)
 
     async def session(self, table: LogId, key: str) -> Session | Refused:
         """Who has this key."""

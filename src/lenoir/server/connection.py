@@ -199,7 +199,7 @@ class Connection:
                         await self._send(wire.Refused("", news.code, viewer))
                         return
                     break
-                if await self._desk.asked(self._table, door.game) != game:
+                if (door.known or await self._desk.asked(self._table, door.game)) != game:
                     break
                 self._desk.caretaker.nudge(self._table)
                 await self._send_news(game, news)
