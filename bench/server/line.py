@@ -1,4 +1,4 @@
-"""A web socket as cheap as can be: text in, text out, so that the client is not what is measured."""
+"""A web socket as cheap as can be: text in, text out, so that the client is not measured."""
 
 import asyncio
 from collections.abc import Callable
@@ -101,10 +101,8 @@ async def opened(url: str, path: str, hear: Hear) -> Line:
     """A socket at a server that listens at a port of this machine."""
     where = urlsplit(url)
     _, line = await asyncio.get_running_loop().create_connection(
-        lambda: Line(where.netloc, path, hear), where.hostname, where.port
+        lambda: Line(where.netloc, path, hear), where.hostname or "", where.port or 80
     )
     async with asyncio.timeout(30):
         await line.opened
     return line
-
-

@@ -3,7 +3,7 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -139,7 +139,7 @@ async def open_loop(
     return figures
 
 
-async def _measured(serving: Serving, meter: Meter, going_on: "asyncio._CoroutineLike[None]") -> Figures:
+async def _measured(serving: Serving, meter: Meter, going_on: Awaitable[None]) -> Figures:
     began, cpu, meter.is_on = perf_counter(), serving.cpu, True
     await going_on
     meter.is_on = False

@@ -10,11 +10,10 @@ import asyncio
 import re
 import sys
 from collections import deque
-from collections.abc import Sequence
 from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -64,11 +63,22 @@ async def serving(data: Path, *arguments: str) -> Serving:
     return await Serving.start((*command, *arguments, "--lang", "en"), LISTENS, ROOT, {})
 
 
+class _Began(NamedTuple):
+    """A table that has been started, and what its devices come with."""
+
+    table: str
+    game: str
+    tickets: list[str]
+    cookie: str
+    """Of the first seat."""
+
+
 class OurTable(Table):
     """A dealt game with its six seats connected."""
 
-    def __init__(self, url: str, name: str) -> None:
+    def __init__(self, url: str, name: str, began: _Began) -> None:
         super().__init__()
+        self.game, self._began = began.game, began
         self._url, self._rng, self._bot = url, Seeded(name), Chance()
         self._ready = asyncio.Event()
         self._lines: list[Line] = []
@@ -77,23 +87,21 @@ class OurTable(Table):
         self._prompt = Prompt(0, Seat(0))
         self._sent_by = [deque[float](maxlen=CALMLY) for _ in range(SEATS)]
         self._dealt = 0
-        self.bytes = 0
 
-    async def sit_down(self, tickets: Sequence[str], game: str) -> None:
+    async def sit_down(self) -> None:
         """Connect all seats, and wait for their hands."""
-        for seat, ticket in enumerate(tickets):
-            line = await opened(self._url, "/api/socket", self._ears(seat, game))
+        for seat, ticket in enumerate(self._began.tickets):
+            line = await opened(self._url, "/api/socket", self._ears(seat))
             line.send(_encode(wire.Enter(ticket)))
-            line.send(_encode(wire.Resume(game, Seat(seat))))
+            line.send(_encode(wire.Resume(self.game, Seat(seat))))
             self._lines.append(line)
         async with asyncio.timeout(60):
             await self._ready.wait()
 
-    def _ears(self, seat: int, game: str) -> Hear:
-        eyes = Eyes(game, Seat(seat))
+    def _ears(self, seat: int) -> Hear:
+        eyes = Eyes(self.game, Seat(seat))
 
         def hear(_: Line, data: bytes) -> None:
-            self.bytes += len(data)
             head = _heads.decode(data)
             if head.type == "ack":
                 self.told()
@@ -142,6 +150,16 @@ class OurTable(Table):
         sent = self._sent_by[self._prompt.seat]
         return max(0.0, sent[0] + WINDOW - monotonic()) if len(sent) == CALMLY else 0.0
 
+    async def new_ticket(self, url: str) -> str:
+        """A ticket of the first seat's device, at another start of the server."""
+
+        def ask() -> str:
+            with _Doors(url, 0) as doors:
+                doors.cookies[0] = self._began.cookie
+                return doors.ask(0, f"/{self._began.table}/ticket", None, wire.Ticket).ticket
+
+        return await asyncio.to_thread(ask)
+
     async def leave(self) -> None:
         """Hang up."""
         for line in self._lines:
@@ -150,13 +168,13 @@ class OurTable(Table):
 
 async def seated(url: str, number: int) -> OurTable:
     """A table opened, joined by six devices, started, and all of them connected."""
-    tickets, game = await asyncio.to_thread(_started, url, number)
-    table = OurTable(url, f"table {number}")
-    await table.sit_down(tickets, game)
+    began = await asyncio.to_thread(_started, url, number)
+    table = OurTable(url, f"table {number}", began)
+    await table.sit_down()
     return table
 
 
-def _started(url: str, number: int) -> tuple[list[str], str]:
+def _started(url: str, number: int) -> "_Began":
     """Every table comes from an address of its own, as through a proxy that says so."""
     with _Doors(url, number) as doors:
         table = doors.ask(0, "", OPENING, Opened)
@@ -165,7 +183,8 @@ def _started(url: str, number: int) -> tuple[list[str], str]:
             doors.ask(seat, f"/{table.table}/join", join, TableView)
         view = doors.ask(0, f"/{table.table}/wish", wire.Wishing("start", Start()), TableView)
         path = f"/{table.table}/ticket"
-        return [doors.ask(seat, path, None, wire.Ticket).ticket for seat in range(SEATS)], view.game
+        tickets = [doors.ask(seat, path, None, wire.Ticket).ticket for seat in range(SEATS)]
+        return _Began(table.table, view.game, tickets, doors.cookies[0])
 
 
 class _Doors:
@@ -175,7 +194,7 @@ class _Doors:
         where = urlsplit(url)
         self._http = HTTPConnection(where.hostname or "", where.port, timeout=60)
         self._address = f"10.0.{number // 250}.{number % 250 + 1}"
-        self._cookies = [""] * SEATS
+        self.cookies = [""] * SEATS
 
     def __enter__(self) -> "_Doors":
         return self
@@ -185,7 +204,7 @@ class _Doors:
 
     def ask(self, seat: int, path: str, body: Struct | None, kind: type[T]) -> T:
         """A request, and its answer."""
-        headers = {"X-Forwarded-For": self._address, "Cookie": self._cookies[seat]}
+        headers = {"X-Forwarded-For": self._address, "Cookie": self.cookies[seat]}
         if body is not None:
             headers["Content-Type"] = "application/json"
         data = b"" if body is None else _encode(body)
@@ -196,5 +215,5 @@ class _Doors:
             raise RuntimeError(told.decode())
         cookie = answer.getheader("Set-Cookie")
         if cookie:
-            self._cookies[seat] = cookie.partition(";")[0]
+            self.cookies[seat] = cookie.partition(";")[0]
         return msgspec.json.decode(told, type=kind)

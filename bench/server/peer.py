@@ -53,7 +53,7 @@ async def serving(folder: Path, store: str, data: Path) -> Serving:
 
 
 class _Ctx(Struct):
-    currentPlayer: str  # noqa: N815
+    currentPlayer: str
 
 
 class _G(Struct):
@@ -123,7 +123,7 @@ class PeerTable(Table):
     def send_move(self) -> int:
         """Roll, walk, suggest, end, and so on."""
         rng, seat = self._rng, self._player
-        moves = (
+        moves: tuple[tuple[str, list[int]], ...] = (
             ("roll", []),
             ("walk", [rng.randrange(9)]),
             ("suggest", [rng.randrange(6), 6 + rng.randrange(6)]),
@@ -155,7 +155,7 @@ def _emit(line: Line, event: list[object]) -> None:
     line.send(EVENT + b"/" + NAME.encode() + b"," + msgspec.json.encode(event))
 
 
-async def seated(url: str) -> PeerTable:
+async def seated(url: str, _: int) -> PeerTable:
     """A match created, joined by six players, and all of them connected."""
     match, keys = await asyncio.to_thread(_created, url)
     table = PeerTable(url, match, keys)

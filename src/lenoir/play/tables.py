@@ -237,10 +237,6 @@ class Tables:
 
     # What people see
 
-    def standing(self, table: LogId) -> Seating | None:
-        """A table that is in memory as it stands: one value until it changes."""
-        return self._register.standing(table)
-
     async def session(self, table: LogId, key: str) -> Session | Refused:
         """Who has this key."""
         try:

@@ -182,7 +182,8 @@ class Connection:
     async def _follow_game(self, resume: wire.Resume) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
         viewer, after = resume.viewer, resume.seq
-        door = Door(self._house.tables, self._table, self._key, viewer)
+        house = self._house
+        door = Door(house.register, house.tables, self._table, self._key, viewer)
         while True:
             game = await self._desk.asked(self._table, door.game)
             if not isinstance(game, Refused) and game != resume.game:

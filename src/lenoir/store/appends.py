@@ -4,9 +4,10 @@ Every statement of the writing thread costs a wait for the loop's: few of them m
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import apsw
+from msgspec import Struct
 
 from lenoir.play.ports import Conflict, Entry, LogId, Mark
 
@@ -19,7 +20,7 @@ MOVED: Final = (
 )
 
 
-class Append(NamedTuple):
+class Append(Struct, frozen=True):
     """An entry to add after a mark, and the mark and anchor that the log will have then."""
 
     log: LogId
@@ -30,7 +31,7 @@ class Append(NamedTuple):
     listed: bool
 
     def __call__(self, db: apsw.Connection) -> Mark:
-        """Add it; `Conflict` if the log ends elsewhere or knows the command, and nothing is left."""
+        """Add it; `Conflict` if the log ends elsewhere or has the command, and nothing is left."""
         db.execute("SAVEPOINT append")
         is_added = added(db, (self,))
         if not is_added:
@@ -43,16 +44,12 @@ class Append(NamedTuple):
 
 def added(db: apsw.Connection, appends: Sequence[Append]) -> bool:
     """Whether all could be added; if not, some of it may be left to be undone."""
-    rows = [
-        value
-        for log, after, entry, mark, _, _ in appends
-        for value in (log, after.length, entry.cmd, entry.body, mark.seal)
-    ]
-    moves = [
-        value
-        for log, after, _, mark, anchor, listed in appends
-        for value in (log, after.length, after.seal, mark.length, mark.seal, anchor, listed)
-    ]
+    rows: list[bytes | str | int] = []
+    moves: list[bytes | str | int] = []
+    for it in appends:
+        rows += (it.log, it.after.length, it.entry.cmd, it.entry.body, it.mark.seal)
+        moves += (it.log, it.after.length, it.after.seal)
+        moves += (it.mark.length, it.mark.seal, it.anchor, it.listed)
     try:
         db.execute(f"INSERT INTO entries VALUES {_times(ENTRY, appends)}", rows)
     except apsw.ConstraintError:  # which has undone itself
