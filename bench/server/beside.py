@@ -27,11 +27,8 @@ async def seated(serving: Serving, tables: int, seat: Seat) -> list[Table]:
 
 
 async def _round(starting: Awaitable[Serving], seat: Seat, tables: int, seconds: float) -> Figures:
-    serving = await starting
-    try:
+    async with await starting as serving:
         return await closed_loop(serving, await seated(serving, tables, seat), seconds)
-    finally:
-        await serving.end()
 
 
 async def beside(tables: int, seconds: float, rounds: int) -> None:

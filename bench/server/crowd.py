@@ -13,16 +13,13 @@ async def crowd(sockets: int, pace: float, seconds: float) -> None:
     """Moves that fall due whether or not the last were answered; a wait counts from then on."""
     tables = -(-sockets // SEATS)
     with TemporaryDirectory() as data:
-        serving = await ours.serving(Path(data))
-        try:
+        async with await ours.serving(Path(data)) as serving:
             cores = sorted(os.sched_getaffinity(0))
             serving.pin(cores[0])
             os.sched_setaffinity(0, {cores[-1]})
             around = await seated(serving, tables, ours.seated)
             before = serving.memory
             found = await open_loop(serving, around, pace, seconds)
-        finally:
-            await serving.end()
     print(f"{tables * SEATS} sockets, {pace:.0f} moves/s for {seconds:.0f} s:", end=" ")
     print(f"{found.moves} moves, p50 {1e3 * found.at(0.5):.1f} ms,", end=" ")
     print(f"p99 {1e3 * found.at(0.99):.1f} ms, worst {1e3 * found.times[-1]:.1f} ms,", end=" ")

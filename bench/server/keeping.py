@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
@@ -24,21 +25,15 @@ async def resume(moves: int, times: int) -> None:
     """A whole game over a new socket, from a server that has not read it yet and one that has."""
     cold, warm = [], []
     with TemporaryDirectory() as data:
-        serving = await ours.serving(Path(data))
-        table = await ours.seated(serving.url, 0)
-        for _ in range(moves):
-            await asyncio.sleep(table.pause())
-            await table.move()
-        await serving.end()
-        for _ in range(times):
-            serving = await ours.serving(Path(data))
-            await _resumed(serving, table)  # which also warms up what all games share
-            await serving.end()
-            serving = await ours.serving(Path(data))
-            await (await ours.seated(serving.url, 1)).leave()
-            cold.append(await _resumed(serving, table))
-            warm.append(await _resumed(serving, table))
-            await serving.end()
+        async with await ours.serving(Path(data)) as serving:
+            table = await ours.seated(serving.url, 0)
+            await _played([table], moves)
+        for number in range(1, times + 1):
+            async with await ours.serving(Path(data)) as serving:
+                # Another table first: what all games share is read by then.
+                await (await ours.seated(serving.url, number)).leave()
+                cold.append(await _resumed(serving, table))
+                warm.append(await _resumed(serving, table))
     for what, found in (("read from its log", cold), ("in memory", warm)):
         spent = ", ".join(f"{1e3 * seconds:.1f}" for seconds, _ in sorted(found))
         print(f"a game of {moves} decisions, {what}, resumed whole: {spent} ms")
@@ -74,8 +69,7 @@ async def _resumed(serving: Serving, table: ours.OurTable) -> tuple[float, int]:
 async def memory(few: int, many: int, moves: int) -> None:
     """How much one table more takes, its six sockets included."""
     with TemporaryDirectory() as data:
-        serving = await ours.serving(Path(data))
-        try:
+        async with await ours.serving(Path(data)) as serving:
             first = await seated(serving, few, ours.seated)
             await _played(first, moves)
             before = serving.memory
@@ -84,13 +78,11 @@ async def memory(few: int, many: int, moves: int) -> None:
             )
             await _played(rest, moves)
             grown = serving.memory - before
-        finally:
-            await serving.end()
     print(f"from {few} to {many} running tables of six, {moves} moves each:", end=" ")
     print(f"{grown / (many - few) / 1000:.0f} kB a table with its {SEATS} sockets")
 
 
-async def _played(tables: list[Table], moves: int) -> None:
+async def _played(tables: Sequence[Table], moves: int) -> None:
     async def play(table: Table) -> None:
         for _ in range(moves):
             await asyncio.sleep(table.pause())
@@ -102,8 +94,7 @@ async def _played(tables: list[Table], moves: int) -> None:
 async def parked(tables: int, moves: int, seconds: float) -> None:
     """What is left of games once everybody has gone: after ten minutes nothing is in memory."""
     with TemporaryDirectory() as data:
-        serving = await ours.serving(Path(data))
-        try:
+        async with await ours.serving(Path(data)) as serving:
             around = await seated(serving, tables, ours.seated)
             await _played(around, moves)
             print(f"{tables} running tables: {_state(serving)}")
@@ -117,8 +108,6 @@ async def parked(tables: int, moves: int, seconds: float) -> None:
             used = (serving.cpu - cpu) / seconds
             print(f"{monotonic() - began:.0f} s after all have left: {_state(serving)}", end=" ")
             print(f"and {100 * used:.2f} % of a core, for {seconds:.0f} s")
-        finally:
-            await serving.end()
 
 
 def _in_memory(serving: Serving) -> int:

@@ -63,6 +63,12 @@ class Serving:
         for task in Path(f"/proc/{self._process.pid}/task").iterdir():
             os.sched_setaffinity(int(task.name), {core})
 
+    async def __aenter__(self) -> "Serving":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.end()
+
     async def end(self) -> None:
         """End it."""
         if self._process.returncode is None:
