@@ -43,7 +43,7 @@ class Line(Protocol):
         ...
 
     async def send(self, data: bytes) -> None:
-        """Send a message; waits while the other side does not read."""
+        """Send a message whole, whoever else is sending; waits while nobody reads there."""
         ...
 
 
@@ -65,7 +65,8 @@ class Connection:
     def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
-        self._sending, self._sent_at = asyncio.Lock(), 0.0
+        self._on_the_way, self._sent_at = 0, 0.0
+        """How many messages nobody has taken yet, and since when there are any."""
         self._following: dict[Viewer, asyncio.Task[None]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
@@ -222,15 +223,19 @@ class Connection:
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
-        async with self._sending:
+        if not self._on_the_way:
             self._sent_at = monotonic()
+        self._on_the_way += 1
+        try:
             await self._line.send(_encode(message))
+        finally:
+            self._on_the_way -= 1
 
     async def _watch(self) -> None:
         """Cut off who does not read what is sent: one look now and then, not a clock a piece."""
         while True:
             await asyncio.sleep(SEND_WITHIN / 2)
-            if self._sending.locked() and monotonic() - self._sent_at > SEND_WITHIN:
+            if self._on_the_way and monotonic() - self._sent_at > SEND_WITHIN:
                 raise Cut(wire.TOO_SLOW)
 
 
