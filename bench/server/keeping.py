@@ -97,11 +97,13 @@ async def parked(tables: int, moves: int, seconds: float) -> None:
         async with await ours.serving(Path(data)) as serving:
             around = await seated(serving, tables, ours.seated)
             await _played(around, moves)
-            print(f"{tables} running tables: {_state(serving)}")
+            while not _in_memory(serving):  # it counts once a minute
+                await asyncio.sleep(5)
+            print(f"{tables} running tables: {_state(serving)}", flush=True)
             for table in around:
                 await table.leave()
             began = monotonic()
-            while _in_memory(serving) and monotonic() - began < 1500:
+            while _in_memory(serving):
                 await asyncio.sleep(5)
             cpu = serving.cpu
             await asyncio.sleep(seconds)
