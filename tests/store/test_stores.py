@@ -54,23 +54,21 @@ async def test_who_is_late_is_told_so_and_nothing_has_changed(place: Place) -> N
 async def test_of_many_appends_at_once_only_those_that_are_late_fail(place: Place) -> None:
     """R3"""
     logs = [LogId(f"g-{n}") for n in range(9)]
+    late, ahead, grown = logs[2], logs[5], logs[6]
+    one, other = Entry("a", b"1"), Entry("b", b"2")
     async with place.opened() as store:
         marks = {log: await store.create(log, b"") for log in logs}
-        late = {logs[2]: Entry("b", b"2"), logs[5]: Entry("a", b"2")}
-        for log in late:
-            await store.append(log, marks[log], Entry("a", b"1"))
-        marks[logs[5]] = await store.append(logs[6], marks[logs[6]], Entry("z", b"z"))
-        marks[logs[6]] = marks[logs[5]]  # a mark of another log is of no use
-        entries = {log: late.get(log, Entry("a", b"1")) for log in logs}
-        appends = [store.append(log, marks[log], entries[log]) for log in logs]
+        await store.append(late, marks[late], other)
+        marks[grown] = marks[ahead] = await store.append(grown, marks[grown], other)
+        appends = [store.append(log, marks[log], one) for log in logs]
         outcomes = await asyncio.gather(*appends, return_exceptions=True)
-        failed = [log for log, out in zip(logs, outcomes, strict=True) if isinstance(out, Conflict)]
-        assert failed == [logs[2], logs[5]]
-        for log in logs:
+        for log, outcome in zip(logs, outcomes, strict=True):
+            assert isinstance(outcome, Conflict) == (log in (late, ahead)), log
             found = await store.load(log)
             assert found is not None
-            first = (Entry("z", b"z"),) if log == logs[6] else ()
-            assert found.entries == (*first, Entry("a", b"1"))
+            assert found.entries == {late: (other,), ahead: (), grown: (other, one)}.get(
+                log, (one,)
+            )
 
 
 async def test_a_command_has_one_entry(place: Place) -> None:
