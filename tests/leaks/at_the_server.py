@@ -25,6 +25,7 @@ from lenoir.play.chat import Chat
 from lenoir.play.dice import Seeded
 from lenoir.play.entries import decode_line, decode_promise
 from lenoir.play.game import Game
+from lenoir.play.notes import Notes
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
@@ -33,6 +34,7 @@ from lenoir.play.wishes import ChooseSuspect, Start
 from lenoir.rules.engine import legal_actions
 from lenoir.server.app import guarded
 from lenoir.server.caretaker import Caretaker
+from lenoir.server.deducing import Deducing
 from lenoir.server.desk import Desk
 from lenoir.server.guard import Guard
 from lenoir.server.limits import Limits
@@ -208,11 +210,13 @@ def _desk(referee: Referee) -> Desk:
     tables = Tables(register, referee)
     attendance = Attendance(register, tables, referee, clock=lambda: NOW)
     chat = Chat(register, alone, lambda: NOW)
-    house = House(store, alone, referee, register, tables, attendance, chat)
-    tickets = Tickets(b"tickets", lambda: NOW)
+    notes = Notes(register, alone, lambda: NOW)
+    house = House(store, alone, referee, register, tables, attendance, chat, notes)
+    tickets = Tickets(b"tickets", store.spend, lambda: NOW)
     calm = iter(range(0, 10**12, 60))
     limits = Limits(lambda: next(calm))
-    return Desk(house, tickets, Caretaker(attendance, lambda: NOW), Metrics(), limits)
+    caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
+    return Desk(house, tickets, caretaker, Metrics(), deducing, limits)
 
 
 class Guest(Watcher):

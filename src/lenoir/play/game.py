@@ -107,20 +107,19 @@ class Game:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
-        state, public = self._state, self._public
-        if viewer == SPECTATOR:
-            return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
-        if viewer not in state.table.seats:
-            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        asides = self._asides[viewer]
-        stream = Stream(public, asides, len(public) + len(asides))
-        return View(viewer, state.table, state.minds[viewer], stream)
+        state, stream = self._state, self.stream(viewer)
+        private = UNTOLD if viewer == SPECTATOR else state.minds[viewer]
+        return View(viewer, state.table, private, stream)
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
-        stream = self.view(viewer).stream
-        assert isinstance(stream, Stream)
-        return stream
+        public = self._public
+        if viewer == SPECTATOR:
+            return Stream(public, [], len(public))
+        if viewer not in self._state.table.seats:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
+        asides = self._asides[viewer]
+        return Stream(public, asides, len(public) + len(asides))
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""

@@ -189,8 +189,8 @@ def tickets_grow_with_the_hand(patch: pytest.MonkeyPatch) -> None:
     honest_new, honest_take = Tickets.new, Tickets.take
     patch.setattr(Tickets, "new", lambda self, *args: honest_new(self, *args) + "." + digest())
 
-    def take(self: Tickets, ticket: str) -> tuple[LogId, str] | None:
-        return honest_take(self, ticket.partition(".")[0])
+    async def take(self: Tickets, ticket: str) -> tuple[LogId, str] | None:
+        return await honest_take(self, ticket.partition(".")[0])
 
     patch.setattr(Tickets, "take", take)
 
