@@ -14,6 +14,7 @@ from lenoir.play.ports import LogId
 from lenoir.server.caretaker import Caretaker
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
+from lenoir.server.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 
 CERTAIN: Final = ("try_again", "stale", "illegal", "not_asked", "reused", "over", "bad_key")
@@ -31,6 +32,7 @@ class Desk:
     caretaker: Caretaker
     metrics: Metrics
     limits: Limits = field(default_factory=Limits)
+    reviews: Reviews = field(default_factory=Reviews)
 
     async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
         """What the house answers. Before it refuses, it reads what other workers have stored."""

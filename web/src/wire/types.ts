@@ -1132,6 +1132,55 @@ export interface PersonView {
   muted: boolean;
 }
 
+/** A game that is over as a viewer saw it, after all events or after so many. told is the whole story, or the last line of it where a moment was asked for. */
+export interface Replay {
+  game: string;
+  edition: string;
+  viewer: Seat;
+  names: string[];
+  length: number;
+  told: Told[];
+  scene: Scene;
+}
+
+/** A game that is over, looked at again. */
+export interface Review {
+  turns: Seat[];
+  knew: Knew[];
+}
+
+/** How much was open for a seat: after the deal, and then after each turn. */
+export interface Knew {
+  seat: Seat;
+  bits: number[];
+  cases: number[];
+  certain: number | null;
+  looked: number | null;
+}
+
+/** All steps, one after the other. */
+export interface FirstCase {
+  edition: string;
+  names: string[];
+  steps: Step[];
+}
+
+/** One thing to learn. */
+export interface Step {
+  lesson: "welcome" | "roll" | "walk" | "suggest" | "answer" | "denied" | "show" | "deduce" | "others" | "passage" | "again" | "stood" | "accuse" | "won";
+  told: Told[];
+  scene: Scene;
+  action: Roll | Walk | TakePassage | Leap | Stay | Suggest | Accuse | Show | SayNone | Draw | Pass | LookInPool | PlayKeeper | UsePower | NameCard | PickSeat | LayOpen | PlacePassage | Rush | Challenge | EndTurn | Resign | null;
+  marks: Mark[];
+}
+
+/** A cell of the notebook: that a card is at a seat or in the envelope (-1), or is not. */
+export interface Mark {
+  card: Card;
+  place: number;
+  there: boolean;
+}
+
 /** All there is to play, and whom against; the bots from weak to strong. */
 export interface Catalogue {
   editions: EditionSheet[];
