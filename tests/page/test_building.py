@@ -34,9 +34,9 @@ def test_a_node_that_is_too_old_is_passed_over(
 
 def test_the_page_is_built_again_when_a_source_or_a_message_changed(tmp_path: Path) -> None:
     shutil.copytree(WEB, tmp_path / "web", ignore=shutil.ignore_patterns("node_modules"))
-    locales = tmp_path / "src" / "lenoir" / "locales"
+    locales = tmp_path / "src" / "lenoir" / "locales" / "page" / "en"
     locales.mkdir(parents=True)
-    locales.joinpath("page.en.ftl").write_text("a = b\n")
+    locales.joinpath("home.ftl").write_text("a = b\n")
     building = runpy.run_path(str(tmp_path / "web" / "building.py"))
 
     def made_from() -> str:
@@ -45,7 +45,7 @@ def test_the_page_is_built_again_when_a_source_or_a_message_changed(tmp_path: Pa
     seen = [made_from()]
     (tmp_path / "web" / "src" / "words" / "words.test.ts").write_text("")
     assert made_from() == seen[0], "a test is no part of the page"
-    for file in (tmp_path / "web" / "src" / "App.svelte", locales / "page.en.ftl"):
+    for file in (tmp_path / "web" / "src" / "App.svelte", locales / "home.ftl"):
         file.write_text(file.read_text("utf-8") + "\n", "utf-8")
         seen.append(made_from())
     (tmp_path / "web" / "src" / "App.svelte").rename(tmp_path / "web" / "src" / "Bpp.svelte")

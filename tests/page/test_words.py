@@ -20,7 +20,7 @@ def texts() -> Iterator[str]:
 
 
 def test_every_message_the_page_says_exists_and_gets_its_arguments() -> None:
-    english = entries("en", "page.")
+    english = entries("en", "page")
     said = [found for text in texts() for found in SAID.findall(text)]
     assert said
     for key, arguments in said:
@@ -31,7 +31,7 @@ def test_every_message_the_page_says_exists_and_gets_its_arguments() -> None:
 
 
 def test_a_key_that_is_put_together_begins_like_one_that_exists() -> None:
-    keys = entries("en", "page.")
+    keys = entries("en", "page")
     for lead in (lead for text in texts() for lead in PUT_TOGETHER.findall(text)):
         assert any(key.startswith(lead) for key in keys), lead
 
@@ -39,5 +39,5 @@ def test_a_key_that_is_put_together_begins_like_one_that_exists() -> None:
 def test_every_message_of_the_page_is_said() -> None:
     quoted = {key for text in texts() for key in QUOTED.findall(text)}
     leads = tuple(lead for text in texts() for lead in PUT_TOGETHER.findall(text))
-    for key in entries("en", "page."):
+    for key in entries("en", "page"):
         assert key in quoted or (leads and key.startswith(leads)), key

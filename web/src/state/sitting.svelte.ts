@@ -11,16 +11,22 @@ import {
   type Prompt,
   type Said,
   type Scene,
+  type SceneMessage,
   type Seat,
   type TableView,
   type Told,
+  type StoryMessage,
   type ToServer,
   type Wish,
 } from "../wire/types";
 import { language } from "../words/words.svelte";
+import { holdFor } from "./pacing";
+import { mayMove } from "./settings.svelte";
 
 export const SPECTATOR = -1;
 const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
+/** Who is so many scenes behind sees them at once. */
+const BEHIND_AT_MOST = 6;
 /** A connection that has lasted so long was a good one. */
 const STEADY = 5000;
 
@@ -50,6 +56,13 @@ export class Sitting {
   /** Commands on their way. */
   pending = $state.raw<readonly string[]>([]);
 
+  /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
+  #acted = $state<number | null>(null);
+  #stories: StoryMessage[] = [];
+  #coming: (() => number)[] = [];
+  #ready = 0;
+  #pacing = 0;
+
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer = 0;
@@ -73,8 +86,14 @@ export class Sitting {
   /** Answer the question on the table for an own seat. */
   act(seat: Seat, action: Action): void {
     const prompt = this.eyes[seat]?.prompt;
-    if (!prompt) return;
+    if (!prompt || this.isBusy(seat)) return;
+    if (action.type !== "Resign") this.#acted = prompt.id;
     this.#command({ type: "act", cmd_id: newName(), prompt_id: prompt.id, action });
+  }
+
+  /** Whether an answer of this seat is on its way, or what it led to. */
+  isBusy(seat: Seat): boolean {
+    return this.#acted !== null && this.eyes[seat]?.prompt?.id === this.#acted;
   }
 
   /** Say a phrase, or a text. */
@@ -96,6 +115,7 @@ export class Sitting {
   leave(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pacing);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -184,6 +204,8 @@ export class Sitting {
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
     if (!goesOn) this.eyes = {};
+    this.#coming = [];
+    this.#stories = [];
     this.#watched = this.#told = { game, language: spoken };
     for (const viewer of this.viewers) {
       const seq = goesOn ? (this.eyes[viewer]?.scene?.seq ?? 0) : 0;
@@ -204,19 +226,13 @@ export class Sitting {
         this.#watch();
         break;
       }
-      case "story": {
-        if (message.game !== this.table?.game) break;
-        const now = this.#eyes(message.viewer);
-        const from = message.told[0]?.number ?? now.story.length;
-        const story = [...now.story.slice(0, from), ...message.told];
-        this.eyes = { ...this.eyes, [message.viewer]: { ...now, story } };
+      case "story":
+        this.#stories.push(message);
         break;
-      }
       case "scene": {
-        if (message.game !== this.table?.game) break;
-        const now = this.#eyes(message.viewer);
-        const { scene, prompt } = message;
-        this.eyes = { ...this.eyes, [message.viewer]: { ...now, scene, prompt } };
+        const stories = this.#stories.filter(({ viewer }) => viewer === message.viewer);
+        this.#stories = this.#stories.filter(({ viewer }) => viewer !== message.viewer);
+        this.#show(stories, message);
         break;
       }
       case "heard":
@@ -227,6 +243,7 @@ export class Sitting {
         break;
       case "stale":
         this.#answered(message.cmd_id);
+        this.#acted = null;
         this.mishap = "stale";
         break;
       case "refused":
@@ -234,6 +251,7 @@ export class Sitting {
           window.setTimeout(() => this.#resend(), 500);
         } else if (message.cmd_id) {
           this.#answered(message.cmd_id);
+          this.#acted = null;
           this.mishap = message.code;
         }
         break;
@@ -242,8 +260,35 @@ export class Sitting {
     }
   }
 
-  #eyes(viewer: number): Eyes {
-    return this.eyes[viewer] ?? { story: [], scene: null, prompt: null };
+  // What is shown, one thing after the other
+
+  /** Show a scene once the eye is done with the one before. */
+  #show(stories: StoryMessage[], { game, viewer, scene, prompt }: SceneMessage): void {
+    const take = (): number => {
+      if (game !== this.table?.game) return 0;
+      const now = this.eyes[viewer] ?? { story: [], scene: null, prompt: null };
+      let { story } = now;
+      for (const { told } of stories) {
+        story = [...story.slice(0, told[0]?.number ?? story.length), ...told];
+      }
+      this.eyes = { ...this.eyes, [viewer]: { story, scene, prompt } };
+      const calm = now.scene === null || !mayMove() || document.visibilityState === "hidden";
+      return calm ? 0 : holdFor(stories.flatMap(({ told }) => told));
+    };
+    this.#coming.push(take);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#pacing);
+    while (this.#coming.length) {
+      const wait = this.#ready - Date.now();
+      if (wait > 0 && this.#coming.length <= BEHIND_AT_MOST) {
+        this.#pacing = window.setTimeout(() => this.#goOn(), wait);
+        return;
+      }
+      this.#ready = Date.now() + (this.#coming.shift()?.() ?? 0);
+    }
   }
 
   #resend(): void {

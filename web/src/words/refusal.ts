@@ -1,5 +1,68 @@
+// Every refusal in a sentence that says what to do.
+import { Turned } from "../wire/http";
+import type { Code } from "../wire/types";
 import { t } from "./words.svelte";
 
+export type Refusal =
+  | Code
+  | "offline"
+  | "malformed"
+  | "wrong_origin"
+  | "not_found"
+  | "not_allowed"
+  | "too_large"
+  | "too_many"
+  | "broken";
+
+/** All there are: a new one must be given words, or this does not compile. */
+const KNOWN: Record<Refusal, true> = {
+  bad_bot: true,
+  bad_command: true,
+  bad_key: true,
+  bad_name: true,
+  bad_nonce: true,
+  bad_setup: true,
+  bad_text: true,
+  damaged: true,
+  illegal: true,
+  muted: true,
+  no_such_game: true,
+  no_such_number: true,
+  no_such_person: true,
+  no_such_seat: true,
+  no_such_table: true,
+  not_asked: true,
+  not_dealt: true,
+  not_host: true,
+  not_invited: true,
+  not_open: true,
+  not_over: true,
+  not_seated: true,
+  over: true,
+  parked: true,
+  reused: true,
+  stale: true,
+  taken: true,
+  try_again: true,
+  unfilled: true,
+  offline: true,
+  malformed: true,
+  wrong_origin: true,
+  not_found: true,
+  not_allowed: true,
+  too_large: true,
+  too_many: true,
+  broken: true,
+};
+
+export const REFUSALS = Object.keys(KNOWN) as Refusal[];
+
+/** A refusal in words; a code that nobody knows is a fault of the server. */
 export function refusal(code: string): string {
-  return t("refused-other", { code });
+  return t(`refused-${code in KNOWN ? code : "broken"}`);
+}
+
+/** What went wrong, whatever was thrown. */
+export function refusalOf(error: unknown): string {
+  return refusal(error instanceof Turned ? error.code : "broken");
 }

@@ -1,0 +1,9 @@
+command-title = Keys
+command-choice = Take that choice
+command-decide = To what is asked
+command-board = To the board
+command-notebook = To the notebook
+command-story = To the story
+command-talk = To the talk
+command-hide = Hide or show your cards
+command-list = This list
