@@ -1208,6 +1208,9 @@ export interface EditionSheet {
   clues: Described[];
   clocks: number;
   pool: Space | null;
+  dealer: "drawn" | "highest_roll" | "last_seat";
+  first: "first_token" | "highest_roll";
+  equal_hands: boolean;
 }
 
 /** A card: cards are numbered suspects first, then weapons, then rooms. */
