@@ -23,7 +23,7 @@ help: ## say what there is to make
 play: $(RUN) ## play in the browser (LENOIR_BROWSER=0 opens none)
 	@$(NODE)
 	@$(BUILDING) build
-	@trap : INT; $(BIN)/lenoir serve --open $(ARGS) || [ $$? -eq 130 ] # 130: Ctrl-C before it listens
+	@trap : INT; LENOIR_BROWSER="$${LENOIR_BROWSER:-1}" $(BIN)/lenoir serve $(ARGS) || [ $$? -eq 130 ] # 130: Ctrl-C before it listens
 
 page: $(RUN) ## build the page, if its sources changed
 	@$(NODE)

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from lenoir.messages import BadInput, chosen_language, plain
+from lenoir.settings import BadSettings, fill
 
 if TYPE_CHECKING:
     from lenoir.core.edition import Language
@@ -52,6 +53,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     arguments = sys.argv[1:] if argv is None else list(argv)
+    try:
+        fill(os.environ, os.getcwd())  # noqa: PTH109
+    except BadSettings as bad:
+        return _unusable(bad, chosen_language(_asked_language(arguments), os.environ))
     language = chosen_language(_asked_language(arguments), os.environ)
     try:
         try:
@@ -77,6 +82,14 @@ def _run(args: argparse.Namespace, language: "Language") -> int:
         print(f"\n{plain(language)['interrupted']}", file=sys.stderr)
         return INTERRUPTED
     return code
+
+
+def _unusable(bad: BadSettings, language: "Language") -> int:
+    from lenoir.messages import Messages
+
+    told = {"prog": "lenoir", "message": Messages(language)(f"settings-{bad.code}", **bad.told)}
+    print(plain(language)["usage-error"] % told, file=sys.stderr)
+    return BAD_INPUT
 
 
 def _asked_language(arguments: Sequence[str]) -> str | None:
@@ -221,12 +234,25 @@ def _speedclue(to: Parser, texts: Texts) -> None:
     to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
 
 
-def _serve(to: Parser, texts: Texts) -> None:
+def _place(to: Parser, texts: Texts) -> None:
+    """Where the games are, and a word on what else may say so."""
+    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    to.add_argument("--database-url", metavar="URL", help=texts["help-database-url"])
+    to.epilog = f"{texts['help-settings']}\n{texts['help-settings-file']}\n\n{to.epilog}"
+
+
+def _address(to: Parser, texts: Texts) -> None:
     to.add_argument("--host", metavar="ADDRESS", help=texts["help-host"])
     to.add_argument("--port", type=int, metavar="PORT", help=texts["help-serve-port"])
-    to.add_argument("--open", action="store_true", help=texts["help-open"])
-    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
-    to.add_argument("--workers", type=int, default=1, metavar="N", help=texts["help-workers"])
+
+
+def _serve(to: Parser, texts: Texts) -> None:
+    _address(to, texts)
+    _place(to, texts)
+    to.add_argument("--workers", type=int, metavar="N", help=texts["help-workers"])
+    to.add_argument("--origins", metavar="URL …", help=texts["help-origins"])
+    browser = argparse.BooleanOptionalAction
+    to.add_argument("--browser", action=browser, help=texts["help-browser"])
 
 
 def _join(to: Parser, texts: Texts) -> None:
@@ -238,7 +264,13 @@ def _join(to: Parser, texts: Texts) -> None:
 def _db(to: Parser, texts: Texts) -> None:
     to.add_argument("deed", choices=("backup", "check", "migrate"), help=texts["help-deed"])
     to.add_argument("target", nargs="?", metavar="FILE", help=texts["help-target"])
-    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    _place(to, texts)
+    _json(to, texts)
+
+
+def _doctor(to: Parser, texts: Texts) -> None:
+    _address(to, texts)
+    _place(to, texts)
     _json(to, texts)
 
 
@@ -255,4 +287,5 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "serve": _serve,
     "join": _join,
     "db": _db,
+    "doctor": _doctor,
 }

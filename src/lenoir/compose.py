@@ -6,12 +6,17 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_bytes
+from tempfile import TemporaryDirectory
 from time import monotonic, time
+from types import ModuleType
 from typing import NamedTuple, Protocol
+
+import apsw
 
 from lenoir.play.alone import Alone
 from lenoir.play.attendance import Attendance
 from lenoir.play.chat import Chat
+from lenoir.play.notes import Notes
 from lenoir.play.pace import Players
 from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
@@ -20,8 +25,10 @@ from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
 from lenoir.store.chain import KEY_SIZE
 from lenoir.store.memory import MemoryStore
+from lenoir.store.schema import NEWEST as NEWEST
 from lenoir.store.schema import CannotOpen as CannotOpen  # what opening may raise
-from lenoir.store.sqlite import SqliteStore
+from lenoir.store.sqlite import SqliteStore, check_version
+from lenoir.store.sqlite import version_of as sqlite_version
 
 IN_MEMORY = "memory:"
 
@@ -48,15 +55,16 @@ class House(NamedTuple):
     tables: Tables
     attendance: Attendance
     chat: Chat
+    notes: Notes
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what other workers have stored in a log: after a hint."""
-        for part in (self.referee, self.register, self.chat):
+        for part in (self.referee, self.register, self.chat, self.notes):
             await part.catch_up(log)
 
     async def poll(self) -> None:
         """Take in what other workers have stored, hints or not."""
-        for part in (self.referee, self.register, self.chat):
+        for part in (self.referee, self.register, self.chat, self.notes):
             await part.poll()
 
     async def keep_up(self, every: float = 0.25) -> None:
@@ -78,6 +86,7 @@ class House(NamedTuple):
         """Let go of what nobody has asked for; how many games are still in memory."""
         self.register.rest(idle)
         self.chat.rest(idle)
+        self.notes.rest(idle)
         return self.referee.rest(idle)
 
 
@@ -102,18 +111,28 @@ def key_in(folder: Path) -> bytes:
     return key
 
 
+def is_postgres(where: str) -> bool:
+    """Whether an address is that of a PostgreSQL."""
+    return where.startswith(("postgres://", "postgresql://"))
+
+
+def _postgres() -> ModuleType:
+    try:
+        from lenoir.store import postgres
+    except ImportError:
+        raise CannotOpen("PostgreSQL needs asyncpg: install lenoir[postgres]") from None
+    return postgres
+
+
 @asynccontextmanager
 async def opened_store(where: str, key: bytes) -> AsyncIterator[tuple[KeptStore, Broadcast]]:
     """A store by its address, brought up to date: a file, ``postgresql://…`` or ``memory:``."""
     if where == IN_MEMORY:
         yield MemoryStore(), Alone()
-    elif where.startswith(("postgres://", "postgresql://")):
-        try:
-            from lenoir.store.postgres import PostgresBroadcast, PostgresStore
-        except ImportError:
-            raise CannotOpen("PostgreSQL needs asyncpg: install lenoir[postgres]") from None
-        shared = await PostgresStore.open(where, key)
-        broadcast = PostgresBroadcast(where)
+    elif is_postgres(where):
+        postgres = _postgres()
+        shared = await postgres.PostgresStore.open(where, key)
+        broadcast = postgres.PostgresBroadcast(where)
         try:
             yield shared, broadcast
         finally:
@@ -149,7 +168,33 @@ def house(
     tables = Tables(register, referee, players)
     attendance = Attendance(register, tables, referee, players, now)
     chat = Chat(register, broadcast, now)
-    return House(store, broadcast, referee, register, tables, attendance, chat)
+    notes = Notes(register, broadcast, ticks)
+    return House(store, broadcast, referee, register, tables, attendance, chat, notes)
+
+
+def check_sqlite() -> str:
+    """The version of SQLite; `CannotOpen` if it is too old."""
+    check_version(apsw.sqlite_lib_version())
+    return apsw.sqlite_lib_version()
+
+
+async def version_of(where: str) -> int:
+    """The version of the tables in a database, 0 if there are none; nothing is written."""
+    if is_postgres(where):
+        return int(await _postgres().version_at(where))
+    return sqlite_version(where) if Path(where).exists() else 0
+
+
+async def tried_out(folder: Path) -> float:
+    """Store something in a database for a moment, synced: how many seconds that took."""
+    with TemporaryDirectory(prefix=".lenoir-", dir=folder) as place:
+        store = SqliteStore(Path(place) / "trial.db", bytes(KEY_SIZE))
+        try:
+            began = monotonic()
+            await store.create(LogId("trial"), b"")
+            return monotonic() - began
+        finally:
+            store.close()
 
 
 async def migrate(where: str, key: bytes) -> None:

@@ -10,6 +10,7 @@ from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
 from lenoir.play.answers import Code, Prompt
 from lenoir.play.chat import Said
+from lenoir.play.notes import Change
 from lenoir.play.ports import LogId
 from lenoir.play.table_view import Notice, TableView
 from lenoir.play.wishes import Wish
@@ -77,6 +78,14 @@ class Wishing(_Body, frozen=True):
 
     cmd_id: str
     wish: Wish
+
+
+class Pencilling(_Body, frozen=True):
+    """Write into the notebook of an own seat; sent again under the same name it is done once."""
+
+    seat: Seat
+    cmd_id: str
+    changes: tuple[Change, ...]
 
 
 class Found(Struct, frozen=True):
@@ -245,4 +254,15 @@ class Heard(_Message, frozen=True):
     said: tuple[Said, ...]
 
 
-FromServer: TypeAlias = Table | News | Story | Scene | Ack | Stale | Refused | Heard
+class Noted(_Message, frozen=True):
+    """The notebook of an own seat has changed, here or on another device: after so many changes.
+
+    It comes for each seat one watches with.
+    """
+
+    game: str
+    viewer: Viewer
+    number: int
+
+
+FromServer: TypeAlias = Table | News | Story | Scene | Ack | Stale | Refused | Heard | Noted

@@ -19,6 +19,7 @@ from lenoir.core.phases import Phase
 from lenoir.core.table import Turn
 from lenoir.play.answers import Prompt
 from lenoir.play.chat import PHRASES, Said
+from lenoir.play.notes import Change, Mark, Note, Notebook
 from lenoir.play.table_view import ChairView, Notice, PersonView, TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Wish
@@ -28,7 +29,8 @@ from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.tickets import LIFE
 from lenoir.telling import scene
-from lenoir.telling.first_case import FirstCase, Mark, Step
+from lenoir.telling.deduced import Column, Deduced
+from lenoir.telling.first_case import FirstCase, Marking, Step
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
     BoardSheet,
@@ -39,6 +41,7 @@ from lenoir.telling.sheets import (
     EditionSheet,
     OptionSheet,
 )
+from lenoir.telling.why import Reason
 from tests.docs.rules_table import ROOT
 
 PAGE = ROOT / "docs" / "wire.md"
@@ -47,7 +50,8 @@ BODIES = (
     *(Opening, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
     *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, PersonView),
-    *(wire.Replay, Review, Knew, FirstCase, Step, Mark),
+    *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
+    *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),
 )
 CLOSED = ("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW", "TOO_MANY", "STOPPING")
@@ -194,6 +198,7 @@ UNIONS: dict[object, str] = {
     Phase: "a phase",
     Wish: "a wish",
     scene.Chosen: "a choice",
+    Change: "a mark or a note",
 }
 
 

@@ -16,6 +16,7 @@ from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.play.answers import Code
 from lenoir.play.chat import PHRASES
+from lenoir.play.notes import Change
 from lenoir.play.tables import Opening
 from lenoir.play.wishes import Wish
 from lenoir.telling.scene import Chosen
@@ -33,6 +34,7 @@ UNIONS: dict[object, str] = {
     Event: "GameEvent",
     Wish: "Wish",
     Chosen: "Chosen",
+    Change: "Change",
     Code: "Code",
 }
 RENAMED = {
@@ -46,6 +48,7 @@ RENAMED = {
 }
 INBOUND = (
     *(Opening, wire.Join, wire.Claim, wire.Offering, wire.Spectate, wire.Wishing),
+    wire.Pencilling,
     *(*get_args(wire.ToServer), *get_args(Wish)),
 )
 """What a client sends may leave things out."""

@@ -7,9 +7,12 @@ import msgspec
 
 from lenoir.bots.chance import Chance
 from lenoir.core import visibility
+from lenoir.core.cards import Card
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.view import Sight, View
+from lenoir.deduction.contradiction import Contradiction
+from lenoir.deduction.facts import ENVELOPE
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
 from lenoir.record import codec
@@ -17,6 +20,7 @@ from lenoir.record.errors import Nonsense
 from lenoir.record.record import record_of
 from lenoir.record.writer import write
 from lenoir.rules.engine import IllegalAction, legal_actions, may_resign
+from lenoir.server.deducing import answer, question_of
 from tests.leaks.wishes import hostile
 
 Exits: TypeAlias = dict[str, bytes]
@@ -99,6 +103,19 @@ def paper(view: View) -> bytes:
     except Nonsense as error:  # an engine that leaks may talk nonsense
         text = repr(error)
     return codec.encode(record) + text.encode()
+
+
+def helped(view: View) -> bytes:
+    """What the server works out for a seat: the sheet with odds, and why a card is where it is."""
+    if view.viewer == SPECTATOR:
+        return b""
+    card = Card(len(view.stream) % len(view.table.edition.deck))
+    try:
+        return b" ".join(
+            answer(question_of(view, True, cell, ())) for cell in (None, (card, ENVELOPE, "fr"))
+        )
+    except (Contradiction, KeyError) as error:  # an engine that leaks may talk nonsense
+        return repr(error).encode()
 
 
 def snapshot(view: View) -> bytes:

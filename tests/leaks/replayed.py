@@ -14,7 +14,7 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Viewer
 from lenoir.play.game import Game
 from lenoir.rules.engine import IllegalAction
-from tests.leaks.exits import Watcher, paper
+from tests.leaks.exits import Watcher, helped, paper
 from tests.leaks.loaded import Loaded, OtherChance, dealt_in, for_the_deal
 from tests.leaks.places import cards_at, envelope_of, hand, true_deal
 from tests.leaks.played import Played, Step, log_of
@@ -81,10 +81,16 @@ class Replay:
         return None
 
     def _compare_papers(self, cut: int, game: Game) -> Difference | None:
-        """The record each could take home now; the first world's is made from the view kept."""
-        here = paper(self.played.views[self.viewer][cut])
-        there = paper(game.view(self.viewer))
-        return None if here == there else Difference(cut, "record", here.decode(), there.decode())
+        """The record each could take home now, and what a notebook would fill in by itself.
+
+        The first world's are made from the view kept.
+        """
+        first, second = self.played.views[self.viewer][cut], game.view(self.viewer)
+        for way, told in (("record", paper), ("notebook", helped)):
+            here, there = told(first), told(second)
+            if here != there:
+                return Difference(cut, way, here.decode(), there.decode())
+        return None
 
     # Chance
 

@@ -45,6 +45,9 @@ class Faulty:
     async def listed(self, at_most: int) -> tuple[LogId, ...]:
         return await self.store.listed(at_most)
 
+    async def spend(self, name: str, until: int) -> bool:
+        return await self.store.spend(name, until)
+
     def _fail_if(self, when: str) -> None:
         if self.fails == when:
             raise Unavailable(when)

@@ -28,7 +28,7 @@ class House:
 
         house = compose.house(self.store, Alone(), self.players, now, now)
         self.referee, self.tables, self.chat = house.referee, house.tables, house.chat
-        self.attendance, self.poll = house.attendance, house.poll
+        self.attendance, self.poll, self.notes = house.attendance, house.poll, house.notes
 
 
 @dataclass

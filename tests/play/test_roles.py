@@ -11,6 +11,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.answers import Command, Refused
 from lenoir.play.chat import Chat, Talk
 from lenoir.play.keys import new_key
+from lenoir.play.notes import Note, Notes
 from lenoir.play.settling import SetTable
 from lenoir.play.tables import Opening, Tables
 from lenoir.play.wishes import GoOn, Leave, Mute, Park, SeatBot, Wish
@@ -30,6 +31,13 @@ def wishing(wish: Wish) -> Door:
     return lambda t, key: t.tables.wish(t.id, key, "w", wish)
 
 
+async def first_notebook(table: ATable, key: str) -> object:
+    follower = table.house.notes.follow(table.id, key, Seat(1))
+    notebook = await anext(follower)
+    await follower.aclose()
+    return notebook
+
+
 async def first_view(table: ATable, key: str) -> object:
     follower = table.tables.follow(table.id, key)
     view = await anext(follower)
@@ -37,6 +45,7 @@ async def first_view(table: ATable, key: str) -> object:
     return view
 
 
+HMM = (Note(None, "hmm"),)
 RESIGN = Command("bye", 0, Resign(Seat(0)))
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "open": (lambda t, key: t.tables.open(Opening("classic", 3, "Zoé"), key), EVERYBODY),
@@ -69,6 +78,11 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
         SEATED | {"watcher"},
     ),
     "say": (lambda t, key: t.house.chat.say(t.id, key, "s", Talk("hello")), SEATED),
+    "notebook of seat 1": (lambda t, key: t.house.notes.notebook(t.id, key, Seat(1)), ONE),
+    "notebook of seat 2": (lambda t, key: t.house.notes.notebook(t.id, key, Seat(2)), NOBODY),
+    "notebook of nobody": (lambda t, key: t.house.notes.notebook(t.id, key, SPECTATOR), NOBODY),
+    "pencil for seat 0": (lambda t, key: t.house.notes.pencil(t.id, key, Seat(0), "n", HMM), HOST),
+    "follow the notebook of seat 1": (first_notebook, ONE),
     "heard": (lambda t, key: t.house.chat.heard(t.id, key), SEATED | {"watcher"}),
 }
 INNER = {"dealt", "catch_up", "poll", "rest"}
@@ -99,7 +113,7 @@ def test_no_door_is_forgotten() -> None:
     tried = {name.split()[0] for name in DOORS}
     there = {
         name
-        for part in (Tables, Chat)
+        for part in (Tables, Chat, Notes)
         for name, _ in getmembers(part, isfunction)
         if not name.startswith("_")
     }

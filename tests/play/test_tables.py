@@ -290,6 +290,17 @@ async def test_a_table_that_cannot_be_dealt_is_not_opened(opening: Opening) -> N
     assert await House().tables.open(opening, new_key()) == Refused("bad_setup")
 
 
+async def test_how_much_a_notebook_helps_is_settled_before_the_deal() -> None:
+    table = await a_table(people=3)
+    assert (await table.view()).assistance == "shown"
+    assert (await table.wish(0, SetTable(assistance="odds"))).assistance == "odds"
+    await table.wish(0, Start())
+    late = SetTable(assistance="none")
+    refused = await table.tables.wish(table.id, table.keys[0], "x", late)
+    assert refused == Refused("not_open")
+    assert (await table.view()).assistance == "odds"
+
+
 async def test_settings_change_before_the_deal_only() -> None:
     table = await a_table(people=3)
     view = await table.wish(0, SetTable(edition="miro", pace=30))

@@ -12,11 +12,11 @@ ROOT = Path(__file__).parents[2]
 LISTENS = re.compile(rb"Lenoir listens at (http://\S+?)/\r?\n")
 
 
-async def lenoir(*arguments: str, **more: str) -> Process:
+async def lenoir(*arguments: str, program: str = "lenoir", **more: str) -> Process:
     """A command that runs, in English."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("LENOIR_")}
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "lenoir", *arguments, "--lang", "en"),
+        *(sys.executable, "-m", program, *arguments, "--lang", "en"),
         env={**kept, "PYTHONUTF8": "1", **more},
         cwd=ROOT,
         stdin=DEVNULL,
@@ -28,8 +28,11 @@ async def lenoir(*arguments: str, **more: str) -> Process:
 class Serving:
     """A server that is started, killed and started again at the same port."""
 
-    def __init__(self, data: Path, *arguments: str, **more: str) -> None:
-        self._data, self._arguments, self._more = data, arguments, more
+    def __init__(
+        self, data: Path, *arguments: str, program: str = "lenoir", **environment: str
+    ) -> None:
+        self._data, self._arguments = data, arguments
+        self._program, self._environment = program, environment
         self._process: Process | None = None
         self._reading: asyncio.Task[None] | None = None
         self.url, self._port = "", "0"
@@ -39,7 +42,9 @@ class Serving:
         """Until it listens; the address."""
         said_before = len(self.said)
         where = ("--port", self._port, "--data", str(self._data))
-        self._process = await lenoir("serve", *where, *self._arguments, **self._more)
+        self._process = await lenoir(
+            *("serve", *where, *self._arguments), program=self._program, **self._environment
+        )
         self._reading = asyncio.create_task(self._read(self._process))
         async with asyncio.timeout(60):
             while not (found := LISTENS.search(self.said, said_before)):

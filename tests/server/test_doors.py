@@ -13,6 +13,8 @@ from tests.server.raw import request
 from tests.server.serving import a_server
 from tests.server.tables import Seated, a_game, over
 
+HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds", nonce="adas-word")
+"""A table where everything may be asked."""
 ROLES = ("host", "seat 1", "sent away", "watcher", "stranger")
 EVERYBODY = frozenset(ROLES)
 SEATED = frozenset({"host", "seat 1"})
@@ -21,7 +23,18 @@ HOST = frozenset({"host"})
 ONE = frozenset({"seat 1"})
 NOBODY: frozenset[str] = frozenset()
 
+HMM = b'{"seat":%d,"cmd_id":"n","changes":[{"type":"note","card":null,"text":"hmm"}]}'
+
 Door: TypeAlias = Callable[[Seated, Device], Awaitable[object]]
+
+
+async def asked(table: Seated, device: Device, what: str) -> object:
+    return await device.ask("GET", f"/api/tables/{table.id}/{what}")
+
+
+async def pencilled(table: Seated, device: Device, seat: int) -> object:
+    return await device.ask("POST", f"/api/tables/{table.id}/notes", HMM % seat)
+
 
 # Who has joined already is told so, whatever he says the second time.
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
@@ -51,6 +64,24 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     ),
     "review": (lambda t, d: d.ask("GET", f"/api/tables/{t.id}/review"), PRESENT),
     "the_first_case": (lambda t, d: d.ask("GET", "/api/first-case"), EVERYBODY),
+    "notes of seat 1": (lambda t, d: asked(t, d, "notes?seat=1"), ONE),
+    "notes of seat 2": (lambda t, d: asked(t, d, "notes?seat=2"), NOBODY),
+    "notes of nobody": (lambda t, d: asked(t, d, "notes?seat=-1"), NOBODY),
+    "pencil for seat 0": (lambda t, d: pencilled(t, d, 0), HOST),
+    "pencil for seat 2": (lambda t, d: pencilled(t, d, 2), NOBODY),
+    "pencil for nobody": (lambda t, d: pencilled(t, d, -1), NOBODY),
+    "knowledge of seat 0": (lambda t, d: asked(t, d, "knowledge?seat=0"), HOST),
+    "knowledge of seat 2": (lambda t, d: asked(t, d, "knowledge?seat=2"), NOBODY),
+    "knowledge of nobody": (lambda t, d: asked(t, d, "knowledge?seat=-1"), NOBODY),
+    "why for seat 1": (lambda t, d: asked(t, d, "why?seat=1&card=0&place=0&language=fr"), ONE),
+    "why for nobody": (lambda t, d: asked(t, d, "why?seat=-1&card=0&place=0"), NOBODY),
+    "why about no card": (lambda t, d: asked(t, d, "why?seat=1&card=99&place=0"), NOBODY),
+    "why about a negative card": (lambda t, d: asked(t, d, "why?seat=1&card=-1&place=0"), NOBODY),
+    "why about no place": (lambda t, d: asked(t, d, "why?seat=1&card=0&place=5"), NOBODY),
+    "why in another language": (
+        lambda t, d: asked(t, d, "why?seat=1&card=0&place=0&language=de"),
+        NOBODY,
+    ),
     "whole_catalogue": (lambda t, d: d.ask("GET", "/api/catalogue"), EVERYBODY),
     "healthz": (lambda t, d: d.ask("GET", "/healthz"), EVERYBODY),
     "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),
@@ -72,7 +103,7 @@ async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
     door, allowed = DOORS[name]
     async with a_server() as server:
         for role in ROLES:
-            table = await a_game(server)
+            table = await a_game(server, HELPED)
             by_role = await devices(table, server.device(), server.device())
             if name.split()[0] in AFTERWARDS:
                 await over(server, table)

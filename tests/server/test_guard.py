@@ -9,11 +9,12 @@ from lenoir import wire
 from lenoir.client import Hung
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.ports import LogId
+from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.wishes import SeatBot
 from lenoir.server import guard
 from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
 from lenoir.server.tickets import LIFE, Tickets
+from lenoir.store.memory import MemoryStore
 from tests.server.ends import end_of
 from tests.server.raw import JSON, closed_with, request
 from tests.server.serving import a_server
@@ -142,19 +143,27 @@ async def test_a_message_that_makes_no_sense_ends_the_connection(frame: str | by
         assert await closed_with(server.url, enter) == wire.BAD_TICKET, "a ticket works once"
 
 
-def test_a_ticket_is_good_for_its_table_once_and_for_a_while() -> None:
-    now, key = 100.0, "k" * 42 + "A"
-    tickets = Tickets(b"secret", lambda: now)
-    ticket = tickets.new(LogId("t-one"), key)
-    assert Tickets(b"other", lambda: now).take(ticket) is None
-    assert tickets.take(ticket[:-4] + "AAAA") is None
+async def test_a_ticket_is_good_for_its_table_once_at_all_workers_and_for_a_while() -> None:
+    now, key, store = 100.0, "k" * 42 + "A", MemoryStore()
+    one, two = (Tickets(b"secret", store.spend, lambda: now) for _ in range(2))
+    ticket = one.new(LogId("t-one"), key)
+    assert await Tickets(b"other", store.spend, lambda: now).take(ticket) is None
+    assert await one.take(ticket[:-4] + "AAAA") is None
     assert key not in ticket
-    assert Tickets(b"secret", lambda: now).take(ticket) == ("t-one", key)
-    assert tickets.take(ticket) == ("t-one", key)
-    assert tickets.take(ticket) is None
-    late = tickets.new(LogId("t-one"), key)
+    assert await two.take(ticket) == ("t-one", key)
+    assert await one.take(ticket) is None
+    assert await two.take(ticket) is None
+    late = one.new(LogId("t-one"), key)
     now += LIFE + 2
-    assert tickets.take(late) is None
+    assert await one.take(late) is None
+
+
+async def test_a_ticket_is_not_taken_while_nobody_knows_whether_it_was_used() -> None:
+    async def unknown(name: str, until: int) -> bool:
+        raise Unavailable("disk")
+
+    tickets = Tickets(b"secret", unknown)
+    assert await tickets.take(tickets.new(LogId("t-one"), "k" * 42 + "A")) is None
 
 
 def test_a_limit_is_for_a_while() -> None:

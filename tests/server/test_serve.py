@@ -11,6 +11,7 @@ import pytest
 from lenoir import wire
 from lenoir.bots.chance import Chance
 from lenoir.client import Device, Playing, Unreachable, link_to
+from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.tables import Opening
 from lenoir.play.wishes import SeatBot, Start
@@ -18,48 +19,37 @@ from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.ends import end_of
 from tests.server.processes import Serving, lenoir
+from tests.server.strangers import play_as_strangers, until_seated
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 30}, nonce="adas-word")
-
-
-async def until_seated(host: Device, table: str, seats: int) -> None:
-    async with asyncio.timeout(60):
-        while sum(bool(chair.sitters) for chair in (await host.look(table)).chairs) < seats:
-            await asyncio.sleep(0.05)
+EDITIONS = [key for key in edition_keys() if 3 in load_edition(key).players]
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6}, nonce="adas-word")
 
 
-async def until_acked(playing: Playing, acks: int, task: "asyncio.Task[None]") -> None:
-    async with asyncio.timeout(60):
-        while playing.acks < acks and not task.done():
-            await asyncio.sleep(0.001)
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_strangers_play_to_the_end_though_the_server_is_killed(
+    edition: str, tmp_path: Path
+) -> None:
+    played = await play_as_strangers(tmp_path, edition, Seeded(edition), kills=1, turns=8)
+    assert played.kills == 1, "it is killed while they play"
+    assert played.came_back >= 1
 
 
-async def test_two_bots_join_and_the_game_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
+async def test_a_bot_in_a_file_joins_a_table(tmp_path: Path) -> None:
     server = Serving(tmp_path)
     host = Device(await server.start())
     try:
         opened = await host.open(OPENING)
-        link = link_to(server.url, opened.table, "join", opened.invite)
         own = tmp_path / "my_bot.py"
         own.write_text("from lenoir.bots.chance import Chance as Mine\n")
-        by_link = await lenoir("join", link, "--bot", f"{own}:Mine", "--name", "Bob")
-        by_code = await lenoir("join", f"{server.url}/#join={opened.code}")
-        await until_seated(host, opened.table, 3)
+        link = link_to(server.url, opened.table, "join", opened.invite)
+        joined = await lenoir("join", link, "--bot", f"{own}:Mine", "--name", "Bob")
+        await until_seated(host, opened.table, 2)
+        await host.wish(opened.table, SeatBot(2, "random"))
         await host.wish(opened.table, Start())
-        playing = Playing(host, opened.table, Chance, Seeded(1))
-        game = asyncio.create_task(playing.run())
-        for acks in (4, 9):
-            await until_acked(playing, acks, game)
-            assert not game.done(), "it is killed while they play"
-            await server.end(signal.SIGKILL)
-            await server.start()
         async with asyncio.timeout(120):
-            await game
-            for process in (by_link, by_code):
-                _, said = await process.communicate()
-                assert process.returncode == 0, said.decode()
-        record = codec.decode(await host.record(opened.table))
-        assert verify(record, opened.commitment).checked == ("rules", "commitment", "chance")
+            await Playing(host, opened.table, Chance, Seeded(1)).run()
+            _, said = await joined.communicate()
+        assert joined.returncode == 0, said.decode()
     finally:
         await server.end()
 
@@ -151,7 +141,7 @@ async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> No
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > "{told}.part" && mv "{told}.part" "{told}"\n')
     browser.chmod(0o755)
-    server = Serving(tmp_path, "--open", BROWSER=str(browser))
+    server = Serving(tmp_path, "--browser", BROWSER=str(browser))
     url = await server.start()
     async with asyncio.timeout(60):
         while not told.exists():

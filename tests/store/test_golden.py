@@ -47,7 +47,9 @@ async def test_a_golden_database_replays_and_plays_on(golden: Path, tmp_path: Pa
     assert (finished, running) == (9, 4)
     register = Register(store, Alone(), lambda: 0.0)
     (table,) = (log for log in logs_in(golden, "t") if not log.endswith(".chat"))
-    assert [person.name for person in (await register.seating(table)).people] == ["Ada", "Bob"]
+    seating = await register.seating(table)
+    assert [person.name for person in seating.people] == ["Ada", "Bob"]
+    assert seating.assistance == "shown"
     store.close()
 
 

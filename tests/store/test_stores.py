@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from lenoir.play.ports import START, Conflict, Entry, LogId, Mark
+from lenoir.play.ports import FORGOTTEN_AFTER, START, Conflict, Entry, LogId, Mark
 from lenoir.record.record import Record
 from lenoir.record.verify import verify
 from tests.play.games import a_referee, a_setting, chance, dealt, play
@@ -49,6 +49,26 @@ async def test_who_is_late_is_told_so_and_nothing_has_changed(place: Place) -> N
         log = await store.load(LOG)
         assert log is not None
         assert log.entries == (Entry("a", b"1"),)
+
+
+async def test_what_is_spent_is_spent_for_everybody_and_forgotten_long_after_its_end(
+    place: Place,
+) -> None:
+    async with place.opened() as one, place.opened() as two:
+        assert await one.spend("a", 100)
+        assert not await two.spend("a", 100)
+        assert not await one.spend("a", 100)
+        assert await two.spend("b", 100 + FORGOTTEN_AFTER)
+        assert not await one.spend("a", 100 + FORGOTTEN_AFTER)
+        assert await one.spend("c", 101 + FORGOTTEN_AFTER)
+        assert not await two.spend("b", 101 + FORGOTTEN_AFTER)
+        assert await one.spend("a", 101 + FORGOTTEN_AFTER), "nobody would take it any more"
+
+
+async def test_of_many_who_spend_the_same_one_succeeds(place: Place) -> None:
+    async with place.opened() as one, place.opened() as two:
+        tried = await asyncio.gather(*(store.spend("a", 9) for store in (one, two) * 8))
+        assert sum(tried) == 1
 
 
 async def test_a_command_has_one_entry(place: Place) -> None:

@@ -23,6 +23,8 @@ from lenoir.messages import FOLDER, Messages, plain
 from lenoir.record.errors import TEXTS
 from lenoir.record.verify import Check
 from lenoir.server.problems import CODES as REFUSED
+from lenoir.settings import TEXTS as BAD_SETTINGS
+from lenoir.tui.checks import EXTRAS
 
 PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")
@@ -116,6 +118,8 @@ def made_up_keys() -> set[str]:
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
         *(f"refused-{code}" for code in REFUSED),
+        *(f"settings-{code}" for code in BAD_SETTINGS),
+        *(f"doctor-use-{extra}" for extra in EXTRAS),
         *(f"cluster-{code}" for code in ("missing", "silent", "unlike")),
     }
 

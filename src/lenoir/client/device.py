@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from http.client import HTTPResponse
+from http.client import HTTPException, HTTPResponse
 from secrets import token_urlsafe
 from typing import Final, TypeVar
 from urllib.error import HTTPError, URLError
@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import InvalidHandshake
 
 from lenoir import wire
 from lenoir.client.socket import Socket
@@ -100,7 +100,7 @@ class Device:
         address = f"ws{self.server.removeprefix('http')}/api/socket"
         try:
             line = await connect(address, compression=None, max_size=2**22)
-        except (OSError, InvalidStatus, TimeoutError) as error:
+        except (OSError, InvalidHandshake, TimeoutError) as error:
             raise Unreachable(self.server) from error
         try:
             socket = Socket(line)
@@ -135,14 +135,22 @@ class Device:
                 return answer.status, answer.read()
         except HTTPError as error:
             with error:
-                raise _problem(error.read(), self.server) from None
-        except (URLError, OSError) as error:
+                raise _problem(_rest(error), self.server) from None
+        except (URLError, OSError, HTTPException) as error:  # nobody there, or gone in the middle
             raise Unreachable(self.server) from error
 
     def _keep(self, answer: HTTPResponse) -> None:
         for line in answer.headers.get_all("Set-Cookie") or ():
             name, _, value = line.partition(";")[0].partition("=")
             self.cookies[name] = value.strip('"')
+
+
+def _rest(error: HTTPError) -> bytes:
+    """What a refusal says, if it came whole."""
+    try:
+        return error.read()
+    except (OSError, HTTPException):
+        return b""
 
 
 def _problem(data: bytes, server: str) -> Exception:

@@ -47,13 +47,17 @@ def load_edition(key: str) -> Edition:
     found = _files()
     file = found.get(key, CONTEST / f"{key}.toml")
     if not file.is_file():
-        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_missing_folders()}")
+        raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_word_on_folders()}")
     return read_edition(key, file.read_text("utf-8"))
 
 
-def _missing_folders() -> str:
-    """A word on folders that are named and not there."""
-    missing = [name for name in _elsewhere() if not name.is_dir()]
+def missing_folders() -> tuple[Path, ...]:
+    """Folders that are named and not there."""
+    return tuple(name for name in _elsewhere() if not name.is_dir())
+
+
+def _word_on_folders() -> str:
+    missing = missing_folders()
     return f"; {ELSEWHERE} names {missing[0]}, which is no folder" if missing else ""
 
 

@@ -30,6 +30,8 @@ help-join = let a bot play at a table of a server
 help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
 help-db = copy the database of a server, read all of it, or bring it up to date
 help-db-example = lenoir db backup games.db
+help-doctor = tell what works here, what is missing and what to do about it
+help-doctor-example = lenoir doctor
 help-example = example:
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
@@ -68,11 +70,15 @@ help-plot = draw what the envelope hides turn by turn into this file, .svg or .p
 help-id = the name the contest gave this program
 help-port = the port on this machine where the contest listens
 help-bot = the bot that plays (lenoir); “lenoir bots” lists them
-help-host = the address to listen at (else LENOIR_HOST, else 127.0.0.1: this machine only; 0.0.0.0 for all)
-help-serve-port = the port to listen at (else LENOIR_PORT, else 8000; 0 for any that is free)
-help-open = open the page in the browser, and take the next port if 8000 is taken (LENOIR_BROWSER=0 opens none)
-help-data = the folder of games and the key that seals them (else LENOIR_DATA, else one of your own)
-help-workers = how many processes share the work (default 1)
+help-host = the address to listen at (127.0.0.1, this machine only; 0.0.0.0 for all)
+help-serve-port = the port to listen at (8000; 0 for any that is free)
+help-data = the folder of games and the key that seals them (one of your own)
+help-database-url = the database, as postgresql://… (a file in that folder); a password is safer in the variable
+help-workers = how many processes share the work (1)
+help-origins = other addresses whose pages may use the server, set apart by spaces (none)
+help-browser = open the page in a browser once the server listens (no)
+help-settings = Every option may also be a variable, LENOIR_PORT=8000, or a line of lenoir.toml, port = 8000,
+help-settings-file = in this folder or your folder for settings. An option goes first, then the variable, then the file.
 help-link = the link of a table, or the address of a server with #join= and a short code
 help-name = the name at the table (the bot’s, if left out)
 
@@ -646,7 +652,9 @@ why-source = { $event ->
 }
 why-nowhere-else = So it is nowhere else.
 why-open = Open: { $cell } in { $share } % of the deals.
+why-open-plain = Open: { $cell } in some deals, in others not.
 why-if = If { $cell } ({ $share } % of the deals), then { $settled }.
+why-if-plain = If { $cell }, then { $settled }.
 why-only-itself = No other card’s place alone would settle that.
 ## Bots, by name, and what can be wrong with one, by its code
 
@@ -735,11 +743,14 @@ refused-bad_command = A name for a command has 1 to 64 letters, digits, _ and -.
 refused-bad_key = That is no key.
 refused-bad_name = A name has 1 to 24 visible characters.
 refused-bad_nonce = A word for the deal has 1 to 64 letters, digits, _ and -.
+refused-bad_note = A note names a card and a place that there are, and has up to 200 visible characters (2000 for the free text).
 refused-bad_setup = A table cannot be set up like that: look at the edition, its options and the number of seats.
 refused-bad_text = One says one of the phrases, or a text of up to 200 visible characters.
 refused-damaged = What is stored of this table or game cannot be trusted, so nobody plays on with it.
+refused-full = This notebook has no room left.
 refused-illegal = The rules do not allow that now.
 refused-muted = You cannot say that at this table.
+refused-no_assistance = This table plays without that help.
 refused-no_such_game = There is no such game.
 refused-no_such_number = There is no such number in this stream: start again from 0.
 refused-no_such_person = There is nobody with that number at this table.
@@ -757,6 +768,7 @@ refused-parked = The game is parked: the host can go on with it.
 refused-reused = That name was given to another command before.
 refused-stale = That was answered already.
 refused-taken = That is taken, or there is no more room.
+refused-too_long = That could not be worked out in time. Ask again in a while.
 refused-try_again = The server cannot store anything just now. Send the same once more in a moment.
 refused-unfilled = A seat is still free: somebody or a bot must take it.
 refused-malformed = The request makes no sense. The page /api/schema/openapi.json says what is expected.
@@ -798,3 +810,61 @@ db-checked = { $n ->
     [one] One log is not as it was written; nobody plays on with it.
    *[other] { $n } logs are not as they were written; nobody plays on with them.
 }
+
+## Settings, and a look at the machine
+
+settings-unreadable = { $file } cannot be read: { $why }
+settings-unknown = { $file }, line { $line }: there is no setting “{ $key }”. There are: { $keys }.
+settings-kind = { $file }, line { $line }: “{ $key }” must be { $kind ->
+        [language] "fr" or "en"
+        [number] a whole number, without quotes
+        [switch] true or false
+        [list] a list of texts, such as ["one", "two"]
+       *[text] a text in quotes
+    }.
+doctor-well = Everything a game and a server need is here.
+doctor-sick = Something that a server needs is broken: see the lines marked ✗.
+doctor-program = Lenoir { $lenoir }, Python { $python }
+doctor-settings = Settings: { $file }
+doctor-no-settings = No settings file: flags, variables and the usual values count.
+doctor-use-fast = deduction compiled, many times faster
+doctor-use-postgres = PostgreSQL as a database, for several workers
+doctor-use-cluster = simulations on a Dask cluster
+doctor-use-plot = pictures of simulations
+doctor-extra = { $package } is installed: { $use }
+doctor-extra-missing = { $package } is not installed, which may be needed for this: { $use }
+doctor-extra-advice = pip install "lenoir[{ $extra }]"
+doctor-sqlite = SQLite { $version }
+doctor-data = Data folder: { $folder }. Storing something there, synced to the disk, took { $ms } ms.
+doctor-data-broken = Data folder: nothing can be stored in { $folder }: { $why }
+doctor-data-advice = Choose another with --data or LENOIR_DATA, or see to it that you may write there.
+doctor-space = Free space there: { $free } MB
+doctor-space-advice = A full disk loses nothing, but no game goes on: make room, or choose another folder with --data.
+doctor-key = The key of the logs is there, and yours alone.
+doctor-key-new = The key of the logs is drawn when the server first starts.
+doctor-key-open = Others on this machine may read the key of the logs, { $file }.
+doctor-key-advice = chmod 600 "{ $file }"
+doctor-database = Database: { $place }, version { $version }
+doctor-database-new = Database: { $place }; its tables are made when the server first starts.
+doctor-database-old = Database: { $place } has version { $version }, and this Lenoir writes version { $newest }.
+doctor-database-old-advice = “lenoir serve” brings it up to date, and so does “lenoir db migrate”. Make a copy first.
+doctor-database-newer = Database: { $place } has version { $version }, and this Lenoir knows versions up to { $newest }.
+doctor-database-newer-advice = Install the newer Lenoir it was written with.
+doctor-database-broken = Database: { $place }: { $why }
+doctor-database-advice = Put a copy made with “lenoir db backup” back, or choose another folder with --data.
+doctor-postgres-advice = See that the server runs and that LENOIR_DATABASE_URL has its address, name and password.
+doctor-port = Port { $port } at { $host } is free.
+doctor-port-lenoir = A Lenoir answers already at { $url }
+doctor-editions = Editions: { $keys }
+doctor-edition-advice = Mend its file; “docs/add-an-edition.md” says how one is written.
+doctor-editions-missing = LENOIR_EDITIONS names { $folder }, which is no folder.
+doctor-bots = Bots: { $names }
+doctor-page = The page for browsers is built.
+doctor-page-missing = The page for browsers is not built: bots and programs can play, and people in the terminal.
+doctor-page-advice = A released package has it; from a working copy, “make play” builds it.
+doctor-terminal = Terminal: { $width } columns, { $colour ->
+        [on] in colour
+       *[off] without colours
+    }
+doctor-terminal-advice = The board wants { $width } columns: make the window wider.
+doctor-language = Language: English

@@ -30,6 +30,8 @@ help-join = faire jouer un robot à une table d’un serveur
 help-join-example = lenoir join http://127.0.0.1:8000/#join=ABCD2345 --bot novice
 help-db = copier la base de données d’un serveur, la lire en entier ou la mettre à jour
 help-db-example = lenoir db backup parties.db
+help-doctor = dire ce qui marche ici, ce qui manque et comment y remédier
+help-doctor-example = lenoir doctor
 help-example = exemple :
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
@@ -68,11 +70,15 @@ help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .
 help-id = le nom donné par le concours à ce programme
 help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
-help-host = l’adresse d’écoute (sinon LENOIR_HOST, sinon 127.0.0.1 : cette machine seulement ; 0.0.0.0 pour toutes)
-help-serve-port = le port d’écoute (sinon LENOIR_PORT, sinon 8000 ; 0 pour un port libre)
-help-open = ouvrir la page dans le navigateur, au port suivant si 8000 est pris (LENOIR_BROWSER=0 n’ouvre rien)
-help-data = le dossier des parties et de la clé qui les scelle (sinon LENOIR_DATA, sinon un dossier à vous)
-help-workers = combien de processus se partagent le travail (1 par défaut)
+help-host = l’adresse d’écoute (127.0.0.1, cette machine seulement ; 0.0.0.0 pour toutes)
+help-serve-port = le port d’écoute (8000 ; 0 pour un port libre)
+help-data = le dossier des parties et de la clé qui les scelle (un dossier à vous)
+help-database-url = la base de données, postgresql://… (un fichier de ce dossier) ; un mot de passe est plus à l’abri dans la variable
+help-workers = combien de processus se partagent le travail (1)
+help-origins = d’autres adresses dont les pages peuvent utiliser le serveur, séparées par des espaces (aucune)
+help-browser = ouvrir la page dans un navigateur dès que le serveur écoute (non)
+help-settings = Chaque option peut aussi être une variable, LENOIR_PORT=8000, ou une ligne de lenoir.toml, port = 8000,
+help-settings-file = dans ce dossier ou dans votre dossier de réglages. L’option passe d’abord, puis la variable, puis le fichier.
 help-link = le lien d’une table, ou l’adresse d’un serveur avec #join= et un code court
 help-name = le nom à la table (celui du robot par défaut)
 
@@ -678,7 +684,9 @@ why-source = { $event ->
 }
 why-nowhere-else = Elle n’est donc nulle part ailleurs.
 why-open = Reste ouvert : { $cell } dans { $share } % des donnes.
+why-open-plain = Reste ouvert : { $cell } dans certaines donnes, dans d’autres non.
 why-if = Si { $cell } ({ $share } % des donnes), alors { $settled }.
+why-if-plain = Si { $cell }, alors { $settled }.
 why-only-itself = La place d’aucune autre carte n’en déciderait à elle seule.
 ## Les robots, par leur nom, et ce qui peut clocher avec l’un d’eux, selon son code
 
@@ -767,11 +775,14 @@ refused-bad_command = Le nom d’une commande compte de 1 à 64 lettres, chiffre
 refused-bad_key = Ce n’est pas une clé.
 refused-bad_name = Un nom compte de 1 à 24 caractères visibles.
 refused-bad_nonce = Un mot pour la donne compte de 1 à 64 lettres, chiffres, _ et -.
+refused-bad_note = Une note porte sur une carte et un lieu qui existent, et compte au plus 200 caractères visibles (2000 pour le texte libre).
 refused-bad_setup = Une table ne peut pas être dressée ainsi : voyez l’édition, ses options et le nombre de places.
 refused-bad_text = On dit l’une des phrases, ou un texte d’au plus 200 caractères visibles.
 refused-damaged = Ce qui est conservé de cette table ou de cette partie n’est pas fiable ; personne n’y joue plus.
+refused-full = Ce carnet est plein.
 refused-illegal = Les règles ne le permettent pas maintenant.
 refused-muted = Vous ne pouvez pas dire cela à cette table.
+refused-no_assistance = Cette table joue sans cette aide.
 refused-no_such_game = Il n’y a pas de telle partie.
 refused-no_such_number = Ce numéro n’existe pas dans ce fil : reprenez à 0.
 refused-no_such_person = Personne ne porte ce numéro à cette table.
@@ -789,6 +800,7 @@ refused-parked = La partie est suspendue : l’hôte peut la reprendre.
 refused-reused = Ce nom a déjà été donné à une autre commande.
 refused-stale = La réponse a déjà été donnée.
 refused-taken = C’est déjà pris, ou il n’y a plus de place.
+refused-too_long = Le calcul a pris trop de temps. Redemandez un peu plus tard.
 refused-try_again = Le serveur ne peut rien conserver en ce moment. Renvoyez la même demande dans un instant.
 refused-unfilled = Une place est encore libre : quelqu’un ou un robot doit la prendre.
 refused-malformed = La demande n’a pas de sens. La page /api/schema/openapi.json dit ce qui est attendu.
@@ -830,3 +842,61 @@ db-checked = { $n ->
     [one] Un journal n’est pas tel qu’il a été écrit ; personne n’y joue plus.
    *[other] { $n } journaux ne sont pas tels qu’ils ont été écrits ; personne n’y joue plus.
 }
+
+## Les réglages, et un examen de la machine
+
+settings-unreadable = { $file } ne peut pas être lu : { $why }
+settings-unknown = { $file }, ligne { $line } : il n’y a pas de réglage « { $key } ». Il y a : { $keys }.
+settings-kind = { $file }, ligne { $line } : « { $key } » doit être { $kind ->
+        [language] "fr" ou "en"
+        [number] un nombre entier, sans guillemets
+        [switch] true ou false
+        [list] une liste de textes, comme ["un", "deux"]
+       *[text] un texte entre guillemets
+    }.
+doctor-well = Tout ce qu’il faut à une partie et à un serveur est là.
+doctor-sick = Quelque chose dont un serveur a besoin ne va pas : voyez les lignes marquées ✗.
+doctor-program = Lenoir { $lenoir }, Python { $python }
+doctor-settings = Réglages : { $file }
+doctor-no-settings = Pas de fichier de réglages : les options, les variables et les valeurs habituelles comptent.
+doctor-use-fast = la déduction compilée, bien plus rapide
+doctor-use-postgres = PostgreSQL comme base de données, pour plusieurs processus
+doctor-use-cluster = des simulations sur une grappe Dask
+doctor-use-plot = des images de simulations
+doctor-extra = { $package } est installé : { $use }
+doctor-extra-missing = { $package } n’est pas installé, et peut servir à ceci : { $use }
+doctor-extra-advice = pip install "lenoir[{ $extra }]"
+doctor-sqlite = SQLite { $version }
+doctor-data = Dossier des données : { $folder }. Y écrire, jusque sur le disque, a pris { $ms } ms.
+doctor-data-broken = Dossier des données : rien ne peut être écrit dans { $folder } : { $why }
+doctor-data-advice = Choisissez-en un autre avec --data ou LENOIR_DATA, ou donnez-vous le droit d’y écrire.
+doctor-space = Place libre à cet endroit : { $free } Mo
+doctor-space-advice = Un disque plein ne perd rien, mais aucune partie n’avance : faites de la place, ou choisissez un autre dossier avec --data.
+doctor-key = La clé des journaux est là, et à vous seul.
+doctor-key-new = La clé des journaux est tirée au premier démarrage du serveur.
+doctor-key-open = D’autres sur cette machine peuvent lire la clé des journaux, { $file }.
+doctor-key-advice = chmod 600 "{ $file }"
+doctor-database = Base de données : { $place }, version { $version }
+doctor-database-new = Base de données : { $place } ; ses tables sont créées au premier démarrage du serveur.
+doctor-database-old = Base de données : { $place } est à la version { $version }, et ce Lenoir écrit la version { $newest }.
+doctor-database-old-advice = « lenoir serve » la met à jour, et « lenoir db migrate » aussi. Faites-en d’abord une copie.
+doctor-database-newer = Base de données : { $place } est à la version { $version }, et ce Lenoir connaît les versions jusqu’à { $newest }.
+doctor-database-newer-advice = Installez le Lenoir plus récent qui l’a écrite.
+doctor-database-broken = Base de données : { $place } : { $why }
+doctor-database-advice = Remettez une copie faite avec « lenoir db backup », ou choisissez un autre dossier avec --data.
+doctor-postgres-advice = Voyez si le serveur tourne, et si LENOIR_DATABASE_URL a son adresse, son nom et son mot de passe.
+doctor-port = Le port { $port } de { $host } est libre.
+doctor-port-lenoir = Un Lenoir répond déjà à { $url }
+doctor-editions = Éditions : { $keys }
+doctor-edition-advice = Corrigez son fichier ; « docs/add-an-edition.md » dit comment l’écrire.
+doctor-editions-missing = LENOIR_EDITIONS nomme { $folder }, qui n’est pas un dossier.
+doctor-bots = Robots : { $names }
+doctor-page = La page pour les navigateurs est construite.
+doctor-page-missing = La page pour les navigateurs n’est pas construite : les robots et les programmes peuvent jouer, et les gens dans le terminal.
+doctor-page-advice = Un paquet publié la contient ; dans une copie de travail, « make play » la construit.
+doctor-terminal = Terminal : { $width } colonnes, { $colour ->
+        [on] en couleurs
+       *[off] sans couleurs
+    }
+doctor-terminal-advice = Le plateau demande { $width } colonnes : élargissez la fenêtre.
+doctor-language = Langue : le français

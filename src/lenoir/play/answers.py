@@ -15,11 +15,14 @@ Code: TypeAlias = Literal[
     "bad_key",
     "bad_name",
     "bad_nonce",
+    "bad_note",
     "bad_setup",
     "bad_text",
     "damaged",
+    "full",
     "illegal",
     "muted",
+    "no_assistance",
     "no_such_game",
     "no_such_number",
     "no_such_person",
@@ -37,6 +40,7 @@ Code: TypeAlias = Literal[
     "reused",
     "stale",
     "taken",
+    "too_long",
     "try_again",
     "unfilled",
 ]
@@ -45,7 +49,8 @@ Code: TypeAlias = Literal[
 ``stale``: the prompt was answered already. ``not_asked``: the table waits for another seat.
 ``reused``: the name was given to another command before. ``try_again``: storage failed, send the
 same once more. ``damaged``: the log cannot be trusted, and nobody plays on with it. ``not_open``:
-only before the deal. ``unfilled``: a seat is still free.
+only before the deal. ``unfilled``: a seat is still free. ``full``: the notebook has no room left.
+``no_assistance``: the table plays without that help. ``too_long``: it was not worked out in time.
 """
 
 

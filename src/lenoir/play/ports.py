@@ -36,6 +36,10 @@ class Log(Struct, frozen=True):
     mark: Mark
 
 
+FORGOTTEN_AFTER: Final = 3600
+"""Seconds from the end of what was spent until its name is forgotten: clocks may differ."""
+
+
 class Conflict(Exception):
     """Somebody was faster: load what came, and look again."""
 
@@ -80,6 +84,10 @@ class Store(Protocol):
 
     async def listed(self, at_most: int) -> tuple[LogId, ...]:
         """The logs that strangers may find, the latest first."""
+        ...
+
+    async def spend(self, name: str, until: int) -> bool:
+        """Whether nobody has spent this before; the name is forgotten some time after its end."""
         ...
 
 

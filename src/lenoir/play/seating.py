@@ -9,6 +9,9 @@ from lenoir.core.row import changed
 from lenoir.core.seats import Seat
 
 Stage: TypeAlias = Literal["open", "playing", "parked"]
+Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
+"""What a notebook does by itself: nothing, marks what one was shown, marks all that follows, or
+that and the odds of the rest."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -69,6 +72,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     pace: int = 0
     """Seconds for a decision; 0 for as long as it takes."""
     free_text: bool = False
+    assistance: Assistance = "shown"
     stage: Stage = "open"
     past: tuple[str, ...] = ()
     """The games before."""

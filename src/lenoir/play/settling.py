@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.editions.loader import NoSuchEdition, load_edition
-from lenoir.play.seating import Chair, Offer, Seating
+from lenoir.play.seating import Assistance, Chair, Offer, Seating
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import before_the_deal, chair_at, own_chair
 from lenoir.rules.setup import BadSetup, seated, settled
@@ -25,6 +25,7 @@ class SetTable(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     listed: bool | None = None
     pace: int | None = None
     free_text: bool | None = None
+    assistance: Assistance | None = None
 
 
 def set_up(table: Seating, wish: SetTable) -> Seating:
@@ -35,12 +36,14 @@ def set_up(table: Seating, wish: SetTable) -> Seating:
         if not 0 <= wish.pace <= PACE_AT_MOST:
             raise Stop("bad_setup")
         table = replace(table, pace=wish.pace)
-    rest = (wish.edition, wish.options, wish.chairs, wish.listed)
+    rest = (wish.edition, wish.options, wish.chairs, wish.listed, wish.assistance)
     if all(value is None for value in rest):
         return table
     before_the_deal(table)
     if wish.listed is not None:
         table = replace(table, listed=wish.listed)
+    if wish.assistance is not None:
+        table = replace(table, assistance=wish.assistance)
     if wish.edition is not None and wish.edition != table.edition:
         chairs = tuple(replace(chair, suspect="") for chair in table.chairs)
         table = replace(table, edition=wish.edition, options={}, chairs=chairs)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId
-from lenoir.play.seating import Seating, Stage
+from lenoir.play.seating import Assistance, Seating, Stage
 
 
 class PersonView(Struct, frozen=True):
@@ -37,6 +37,7 @@ class TableView(Struct, frozen=True, tag=True):
     listed: bool
     pace: int
     free_text: bool
+    assistance: Assistance
     stage: Stage
     game: str
     commitment: str
@@ -83,6 +84,7 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
         seating.listed,
         seating.pace,
         seating.free_text,
+        seating.assistance,
         seating.stage,
         seating.game,
         seating.commitment,

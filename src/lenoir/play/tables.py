@@ -14,7 +14,7 @@ from lenoir.play.pace import PlainPlayers, Players
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.referee import NAME, Referee
 from lenoir.play.register import Register, member_or_watcher, person_with
-from lenoir.play.seating import Chair, Person, Seating
+from lenoir.play.seating import Assistance, Chair, Person, Seating
 from lenoir.play.settling import SetTable, checked, rematched
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import claimed, joined, offered
@@ -35,6 +35,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     pace: int = 0
     free_text: bool = False
+    assistance: Assistance = "shown"
     nonce: str = ""
 
 
@@ -92,7 +93,9 @@ class Tables:
                 promised.game,
                 promised.commitment,
             )
-            settings = SetTable(pace=opening.pace, free_text=opening.free_text)
+            settings = SetTable(
+                pace=opening.pace, free_text=opening.free_text, assistance=opening.assistance
+            )
             seating = decided(seating, 0, settings)
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")

@@ -55,6 +55,7 @@ def application(
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await desk.caretaker.stop()
+                desk.deducing.close()
 
     return Guard(
         Page(web_app(the_desk, [lifespan])),

@@ -6,12 +6,9 @@ before anybody looked at the hand.
 """
 
 import asyncio
-import contextlib
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from functools import partial
 from time import monotonic
 from typing import Final, TypeAlias
 
@@ -23,7 +20,6 @@ from lenoir.bots.bot import Bot
 from lenoir.bots.spec import one_spec
 from lenoir.core.actions import Action
 from lenoir.core.events import Event
-from lenoir.core.rng import Rng
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
 from lenoir.core.visibility import Seen
@@ -32,13 +28,12 @@ from lenoir.play.dice import Unforeseeable
 from lenoir.play.pace import plain_answer
 from lenoir.play.players import Player
 from lenoir.play.sitting import PLAIN
+from lenoir.server.beside import Beside, Failed
 
 AT_ONCE: Final = 2
 """Processes."""
 THINKS_WITHIN: Final = 10.0
 """Seconds for one decision."""
-READY_WITHIN: Final = 60.0
-"""Seconds for a new process: some bots compile themselves first."""
 PAUSE: Final = (800, 2000)
 """Milliseconds after which a bot answers, at least and at most."""
 
@@ -57,10 +52,6 @@ _actions: Final[msgspec.json.Decoder[Action]] = msgspec.json.Decoder(Action)
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Failed(Exception):
-    """A bot has not answered."""
-
-
 class Bots:
     """The `Players` of a server: the catalogue and what packages offer, never a file."""
 
@@ -74,9 +65,9 @@ class Bots:
     ) -> None:
         self._make: Make = make or bot_called
         self._within, self._pause, self._count = within, pause, count
-        self._free: asyncio.Queue[_Thinker] = asyncio.Queue()
+        self._free: asyncio.Queue[Beside] = asyncio.Queue()
         self._threads = ThreadPoolExecutor(at_once, "bots")
-        self._thinkers = [_Thinker(self._make) for _ in range(at_once)]
+        self._thinkers = [Beside(partial(_decided, self._make)) for _ in range(at_once)]
         for thinker in self._thinkers:
             self._free.put_nowait(thinker)
 
@@ -131,78 +122,15 @@ class Bots:
         self._threads.shutdown(wait=False)
 
 
-class _Thinker:
-    """One process, started when it is first needed and again when it has failed."""
-
-    def __init__(self, make: Make) -> None:
-        self._make = make
-        self._process: BaseProcess | None = None
-        self._end: Connection | None = None
-
-    def ask(self, question: bytes, within: float) -> bytes:
-        """What the bot answers; `Failed` if it does not, and then the process is gone."""
-        try:
-            end = self._started()
-            end.send_bytes(question)
-            if end.poll(within):
-                answer = end.recv_bytes()
-                if answer:
-                    return answer
-                raise Failed("it crashed")
-        except (EOFError, OSError):
-            pass
-        self.close()
-        raise Failed("it died, or took too long")
-
-    def _started(self) -> Connection:
-        if self._end is not None:
-            return self._end
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_think, args=(theirs, self._make), daemon=True)
-        process.start()
-        theirs.close()
-        self._process, self._end = process, ours
-        if not ours.poll(READY_WITHIN):
-            raise OSError("it does not begin")
-        ours.recv_bytes()
-        return ours
-
-    def close(self) -> None:
-        """End the process."""
-        process, end = self._process, self._end
-        self._process = self._end = None
-        if end is not None:
-            end.close()
-        if process is not None:
-            process.kill()
-            process.join()
-
-
 def bot_called(name: str) -> Bot:
     """A bot for one decision: the view has all it needs to know."""
     return Player.of(one_spec(name)).bot()
 
 
-def _think(end: Connection, make: Make) -> None:
-    """What goes on in the process: a view in, an action out, for ever."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    rng: Rng = Unforeseeable()
-    end.send_bytes(b"ready")
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            end.send_bytes(_answer(end.recv_bytes(), make, rng))
-
-
-def _answer(data: bytes, make: Make, rng: Rng) -> bytes:
-    """An action, or nothing if the bot has crashed."""
-    try:
-        question = _questions.decode(data)
-        view = View.of(load_edition(question.edition), question.viewer)
-        told = enumerate(question.events)
-        view = view.then(Seen(question.viewer, number, event) for number, event in told)
-        return _encode(make(question.bot).decide(view, rng))
-    except Exception:
-        return b""
+def _decided(make: Make, data: bytes) -> bytes:
+    """What a bot does about a question."""
+    question = _questions.decode(data)
+    view = View.of(load_edition(question.edition), question.viewer)
+    told = enumerate(question.events)
+    view = view.then(Seen(question.viewer, number, event) for number, event in told)
+    return _encode(make(question.bot).decide(view, Unforeseeable()))

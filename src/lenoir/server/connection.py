@@ -14,7 +14,7 @@ import msgspec
 
 from lenoir import wire
 from lenoir.core.edition import Language
-from lenoir.core.seats import SPECTATOR, Viewer
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play import answers
 from lenoir.play.answers import Command, Done, Refused
 from lenoir.play.chat import Talk
@@ -67,7 +67,7 @@ class Connection:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
         self._sending = asyncio.Lock()
-        self._following: dict[Viewer, asyncio.Task[None]] = {}
+        self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
 
@@ -127,7 +127,10 @@ class Connection:
                     await self._send(wire.Refused("", "no_such_seat"))
                 case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer):
                     self._stop_following(viewer)
-                    self._following[viewer] = tasks.create_task(self._follow_game(message))
+                    following = [tasks.create_task(self._follow_game(message))]
+                    if isinstance(message, wire.Watch) and viewer != SPECTATOR:
+                        following.append(tasks.create_task(self._follow_notes(viewer)))
+                    self._following[viewer] = following
                 case wire.Act():
                     await self._act(message)
                 case wire.Say():
@@ -179,6 +182,17 @@ class Connection:
                 if said:
                     after = said[-1].number + 1
                     await self._send(wire.Heard(said))
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _follow_notes(self, seat: Seat) -> None:
+        """That a notebook has changed; who wants to read it asks for it."""
+        while True:
+            async for notebook in self._house.notes.follow(self._table, self._key, seat):
+                if isinstance(notebook, Refused):
+                    if notebook.code != "try_again":
+                        return
+                elif notebook.number:
+                    await self._send(wire.Noted(notebook.game, seat, notebook.number))
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_game(self, resume: wire.Resume | wire.Watch) -> None:
@@ -240,8 +254,7 @@ class Connection:
         return scene.seq
 
     def _stop_following(self, viewer: Viewer) -> None:
-        task = self._following.pop(viewer, None)
-        if task is not None:
+        for task in self._following.pop(viewer, ()):
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
@@ -278,7 +291,7 @@ async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
         message = decoded(_to_server, data)
     except Malformed:
         raise Cut(wire.BAD_TICKET) from None
-    found = desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
+    found = await desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
     if found is None or not isinstance(message, wire.Enter):
         raise Cut(wire.BAD_TICKET)
     return Connection(desk, line, *found), message.heard

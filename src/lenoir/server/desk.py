@@ -12,12 +12,24 @@ from lenoir.compose import House
 from lenoir.play.answers import Refused
 from lenoir.play.ports import LogId
 from lenoir.server.caretaker import Caretaker
+from lenoir.server.deducing import Deducing
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
 from lenoir.server.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 
-CERTAIN: Final = ("try_again", "stale", "illegal", "not_asked", "reused", "over", "bad_key")
+CERTAIN: Final = (
+    "try_again",
+    "full",
+    "no_assistance",
+    "too_long",
+    "stale",
+    "illegal",
+    "not_asked",
+    "reused",
+    "over",
+    "bad_key",
+)
 """Refusals that nothing another worker has stored would change."""
 
 T = TypeVar("T")
@@ -31,6 +43,7 @@ class Desk:
     tickets: Tickets
     caretaker: Caretaker
     metrics: Metrics
+    deducing: Deducing
     limits: Limits = field(default_factory=Limits)
     reviews: Reviews = field(default_factory=Reviews)
 
@@ -50,4 +63,6 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
     """A desk; the secret of its tickets comes from the key of the house."""
     secret = hmac.digest(key, b"lenoir tickets", sha256)
-    return Desk(house, Tickets(secret), Caretaker(house.attendance), metrics)
+    tickets = Tickets(secret, house.store.spend)
+    deducing = Deducing(house.tables, house.referee)
+    return Desk(house, tickets, Caretaker(house.attendance), metrics, deducing)

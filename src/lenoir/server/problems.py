@@ -23,12 +23,15 @@ BY_STATUS: Final = {
 }
 """What the server itself refuses; everything else is a code of the inside."""
 
-_FORBIDDEN: Final = ("not_seated", "not_host", "not_invited", "muted", "not_asked")
+_FORBIDDEN: Final = (
+    *("not_seated", "not_host", "not_invited"),
+    *("muted", "not_asked", "no_assistance"),
+)
 
 
 def status_of(code: Code) -> int:
     """The status that goes with a code of the inside."""
-    if code == "try_again":
+    if code in ("try_again", "too_long"):
         return 503
     if code == "damaged":
         return 500

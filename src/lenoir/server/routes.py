@@ -7,10 +7,13 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from lenoir.core.cards import Card
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.deduction.facts import Place
 from lenoir.play.answers import Refused
 from lenoir.play.keys import new_key
+from lenoir.play.notes import Notebook
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
@@ -20,8 +23,10 @@ from lenoir.server.cookies import cookie_of, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import AnyRequest, Turned, granted, shown_key, table_called
 from lenoir.server.metrics import MEDIA_TYPE
+from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
 from lenoir.telling.sheets import Catalogue, catalogue
+from lenoir.telling.why import Reason
 from lenoir.wire import (
     Claim,
     Found,
@@ -29,6 +34,7 @@ from lenoir.wire import (
     Listed,
     Offered,
     Offering,
+    Pencilling,
     Spectate,
     Ticket,
     Wishing,
@@ -183,6 +189,61 @@ async def record(
     return Response(codec.encode(kept), media_type=JSON_LINES, headers=headers)
 
 
+@get("/api/tables/{table:str}/notes", summary="Read the notebook of an own seat")
+async def notes(
+    table: FromPath[str], request: AnyRequest, desk: TheDesk, seat: FromQuery[int]
+) -> Notebook:
+    """What is pencilled in during the game under way, or the last one."""
+    found = table_called(table)
+    key, books = shown_key(request, found), desk.house.notes
+    book = await desk.asked(found, lambda: books.notebook(found, key, Seat(seat)))
+    return granted(book)
+
+
+@post(
+    "/api/tables/{table:str}/notes",
+    status_code=HTTP_200_OK,
+    summary="Write into the notebook of an own seat",
+)
+async def pencil(
+    table: FromPath[str], data: JSONBody[Pencilling], request: AnyRequest, desk: TheDesk
+) -> Notebook:
+    """Some changes at once; done once for each name."""
+    found = table_called(table)
+    key, books, body = shown_key(request, found), desk.house.notes, data
+    book = await desk.asked(
+        found, lambda: books.pencil(found, key, body.seat, body.cmd_id, body.changes)
+    )
+    return granted(book)
+
+
+@get("/api/tables/{table:str}/knowledge", summary="All that follows from what an own seat has seen")
+async def knowledge(
+    table: FromPath[str], request: AnyRequest, desk: TheDesk, seat: FromQuery[int]
+) -> Deduced:
+    """Only if the table allows that; with odds, if it allows them too."""
+    found = table_called(table)
+    key, deducing = shown_key(request, found), desk.deducing
+    return granted(await desk.asked(found, lambda: deducing.sheet(found, key, Seat(seat))))
+
+
+@get("/api/tables/{table:str}/why", summary="Why a card must be at a place or cannot be")
+async def why(
+    table: FromPath[str],
+    request: AnyRequest,
+    desk: TheDesk,
+    seat: FromQuery[int],
+    card: FromQuery[int],
+    place: FromQuery[int],
+    language: FromQuery[Language] = "en",
+) -> Reason:
+    """A proof from what an own seat has seen; or what would settle it, if it is open."""
+    found = table_called(table)
+    key, deducing = shown_key(request, found), desk.deducing
+    cell = (Card(card), Place(place), language)
+    return granted(await desk.asked(found, lambda: deducing.why(found, key, Seat(seat), cell)))
+
+
 @get("/api/catalogue", summary="All editions and bots")
 async def whole_catalogue() -> Catalogue:
     """What can be played, in both languages: boards, cards, options, bots."""
@@ -248,6 +309,10 @@ ROUTES: Final = (
         ticket,
         record,
         *AFTERWARDS,
+        notes,
+        pencil,
+        knowledge,
+        why,
         whole_catalogue,
         the_first_case,
     ),

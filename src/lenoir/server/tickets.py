@@ -1,31 +1,35 @@
 """Tickets: a device with a key at a table gets one, and opens a socket with it, once.
 
-Any worker with the same secret accepts a ticket, so nothing is stored. Its key is sealed inside.
+Any worker with the same secret can read a ticket, for its key is sealed inside. The store knows
+which were used, so that each is good once in the whole house.
 """
 
 import hmac
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from time import time
-from typing import Final
+from typing import Final, TypeAlias
 
-from lenoir.play.ports import LogId
+from lenoir.play.ports import LogId, Unavailable
 
 LIFE: Final = 30
 """Seconds."""
 NONCE, SEAL = 16, 32
 
+Spend: TypeAlias = Callable[[str, int], Awaitable[bool]]
+"""Whether a name, with its end, was never spent before: `Store.spend`."""
+
 
 class Tickets:
-    """Writes tickets and takes them. One worker takes each of them once."""
+    """Writes tickets and takes each of them once."""
 
-    def __init__(self, secret: bytes, clock: Callable[[], float] = time) -> None:
+    def __init__(self, secret: bytes, spend: Spend, clock: Callable[[], float] = time) -> None:
         self._secret = secret
+        self._spend = spend
         self._clock = clock
-        self._used: dict[bytes, float] = {}
 
     def new(self, table: LogId, key: str) -> str:
         """A ticket for somebody who has shown a key."""
@@ -35,8 +39,11 @@ class Tickets:
         body = nonce + until + hidden + table.encode()
         return urlsafe_b64encode(self._seal(body) + body).decode()
 
-    def take(self, ticket: str) -> tuple[LogId, str] | None:
-        """The table and the key of a good ticket; None for any other, or a second time."""
+    async def take(self, ticket: str) -> tuple[LogId, str] | None:
+        """The table and the key of a good ticket; None for any other, or a second time.
+
+        None, too, if nobody knows whether it was used: a client comes back with a new one.
+        """
         try:
             data = urlsafe_b64decode(ticket.encode("ascii"))
         except (Error, ValueError):
@@ -45,11 +52,11 @@ class Tickets:
         if not hmac.compare_digest(seal, self._seal(body)):
             return None
         nonce, until = body[:NONCE], int.from_bytes(body[NONCE : NONCE + 8])
-        now = self._clock()
-        self._used = {other: end for other, end in self._used.items() if end >= now}
-        if until < now or nonce in self._used:
+        try:
+            if until < self._clock() or not await self._spend(nonce.hex(), until):
+                return None
+        except Unavailable:
             return None
-        self._used[nonce] = until
         hidden, table = body[NONCE + 8 : NONCE + 40], body[NONCE + 40 :]
         return LogId(table.decode()), _text(_crossed(hidden, self._stream(nonce)))
 

@@ -13,10 +13,11 @@ from lenoir.server.bots import Bots
 from lenoir.server.guard import Guard
 from lenoir.server.logs import log_to_stderr
 from lenoir.server.metrics import Metrics
+from lenoir.settings import variable
 
-DATA: Final = "LENOIR_DATA"
-DATABASE: Final = "LENOIR_DATABASE_URL"
-ORIGINS: Final = "LENOIR_ORIGINS"
+DATA: Final = variable("data")
+DATABASE: Final = variable("database_url")
+ORIGINS: Final = variable("origins")
 """Pages of other addresses that may ask for things, set apart by spaces."""
 
 

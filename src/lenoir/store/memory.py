@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from lenoir.play.ports import START, Conflict, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import FORGOTTEN_AFTER, START, Conflict, Entry, Log, LogId, Mark, Unavailable
 
 
 class MemoryStore:
@@ -15,6 +15,7 @@ class MemoryStore:
         self._numbers: dict[LogId, dict[str, int]] = {}
         self._codes: dict[str, LogId] = {}
         self._listed: dict[LogId, None] = {}
+        self._spent: dict[str, int] = {}
 
     async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
         """Begin a log."""
@@ -60,6 +61,14 @@ class MemoryStore:
     async def listed(self, at_most: int) -> tuple[LogId, ...]:
         """The logs that strangers may find."""
         return tuple(reversed(self._listed))[:at_most]
+
+    async def spend(self, name: str, until: int) -> bool:
+        """Once."""
+        kept = until - FORGOTTEN_AFTER
+        self._spent = {other: end for other, end in self._spent.items() if end >= kept}
+        is_new = name not in self._spent
+        self._spent.setdefault(name, until)
+        return is_new
 
     async def check(self) -> dict[str, str]:
         """Nobody can have touched it."""

@@ -8,7 +8,17 @@ from typing import Final, TypeVar
 
 import asyncpg
 
-from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import (
+    FORGOTTEN_AFTER,
+    START,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    Mark,
+    Unavailable,
+)
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.sqlite import SqliteStore
@@ -39,6 +49,10 @@ APPEND: Final = (
     " WHERE id = $1 AND length = $2 AND seal = $3 RETURNING id)"
     " INSERT INTO entries (log, seq, cmd, body, seal) SELECT id, $2, $8, $9, $5 FROM moved"
 )
+SPEND: Final = (
+    "WITH ended AS (DELETE FROM spent WHERE until < $3)"
+    " INSERT INTO spent VALUES ($1, $2) ON CONFLICT DO NOTHING"
+)
 
 
 class PostgresStore:
@@ -67,8 +81,7 @@ class PostgresStore:
         except BaseException as error:
             pool.terminate()
             if isinstance(error, (*TROUBLE, ValueError)):
-                trouble = f"no connection to the database: {type(error).__name__}"
-                raise CannotOpen(trouble) from None
+                raise CannotOpen(_trouble(error)) from None
             raise
         return store
 
@@ -130,6 +143,12 @@ class PostgresStore:
         rows = await self._asked(lambda: self._pool.fetch(sql, at_most))
         return tuple(LogId(row["id"]) for row in rows)
 
+    async def spend(self, name: str, until: int) -> bool:
+        """Once."""
+        args = (name, until, until - FORGOTTEN_AFTER)
+        done = await self._asked(lambda: self._pool.execute(SPEND, *args))
+        return bool(done == "INSERT 0 1")
+
     async def check(self) -> dict[str, str]:
         """All logs that cannot be trusted, and why."""
         rows = await self._asked(lambda: self._pool.fetch("SELECT id FROM logs ORDER BY id"))
@@ -165,6 +184,25 @@ class PostgresStore:
             raise Conflict("there is such a name, code or command") from None
         except TROUBLE as error:
             raise Unavailable(type(error).__name__) from None
+
+
+async def version_at(url: str) -> int:
+    """The version of the tables at an address, 0 if there are none; nothing is written."""
+    try:
+        db = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
+        try:
+            if await db.fetchval("SELECT to_regclass('lenoir_version')") is None:
+                return 0
+            return int(await db.fetchval("SELECT max(version) FROM lenoir_version") or 0)
+        finally:
+            db.terminate()
+    except (*TROUBLE, ValueError) as error:
+        raise CannotOpen(_trouble(error)) from None
+
+
+def _trouble(error: BaseException) -> str:
+    """By its kind alone: a text might have the password in it."""
+    return f"no connection to the database: {type(error).__name__}"
 
 
 async def _migrated(db: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", chain: Chain) -> None:

@@ -13,6 +13,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         " cmd TEXT NOT NULL, body {bytes} NOT NULL, seal {bytes} NOT NULL,"
         " PRIMARY KEY (log, seq), UNIQUE (log, cmd)) {clustered}",
     ),
+    ("CREATE TABLE spent (name TEXT PRIMARY KEY, until BIGINT NOT NULL)",),
 )
 """Step *n* leads from version *n* to *n + 1*. A step that was released never changes."""
 

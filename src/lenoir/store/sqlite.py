@@ -6,7 +6,17 @@ from typing import Final, Literal, TypeVar
 
 import apsw
 
-from lenoir.play.ports import START, Conflict, Damaged, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import (
+    FORGOTTEN_AFTER,
+    START,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    Mark,
+    Unavailable,
+)
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.thread import DatabaseThread
@@ -187,6 +197,16 @@ class SqliteStore:
 
         return await self._reading.do(job)
 
+    async def spend(self, name: str, until: int) -> bool:
+        """Once."""
+
+        def job(db: apsw.Connection) -> bool:
+            db.execute("DELETE FROM spent WHERE until < ?", (until - FORGOTTEN_AFTER,))
+            db.execute("INSERT INTO spent VALUES (?, ?) ON CONFLICT DO NOTHING", (name, until))
+            return db.changes() == 1
+
+        return await self._writing.do(job)
+
     async def _one(self, sql: str, args: tuple[str, ...], kind: Callable[..., T]) -> T | None:
         def job(db: apsw.Connection) -> T | None:
             row = db.execute(sql, args).fetchone()
@@ -238,6 +258,18 @@ class SqliteStore:
                 copy.close()
 
         await self._reading.do(job)
+
+
+def version_of(path: Path | str) -> int:
+    """The version of the tables in a file, 0 if it has none; nothing is written."""
+    try:
+        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            return int(db.pragma("user_version"))
+        finally:
+            db.close()
+    except apsw.Error as error:
+        raise CannotOpen(f"{path} cannot be opened as a database: {error}") from None
 
 
 def check_version(version: str) -> None:

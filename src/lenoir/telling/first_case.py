@@ -55,7 +55,7 @@ _WEAPONS_IN: Final = ("hall", "study", "kitchen", "library", "ballroom", "dining
 _DICE: Final = (3, 5, 6, 2, 6, 4)
 
 
-class Mark(Struct, frozen=True):
+class Marking(Struct, frozen=True):
     """A cell of the notebook: that a card is at a seat or in the envelope (-1), or is not."""
 
     card: Card
@@ -70,7 +70,7 @@ class Step(Struct, frozen=True):
     told: tuple[Told, ...]
     scene: Scene
     action: Action | None
-    marks: tuple[Mark, ...]
+    marks: tuple[Marking, ...]
 
 
 class FirstCase(Struct, frozen=True):
@@ -86,7 +86,7 @@ class _Line(Struct, frozen=True):
 
     lesson: Lesson
     action: Action | None = None
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Marking, ...] = ()
     others: tuple[Action, ...] = ()
 
 
@@ -146,10 +146,10 @@ def _script(edition: Edition) -> Iterator[_Line]:
         a.Suggest(LEARNER, case("olive", "candlestick", "lounge")),
         others=(a.Show(peacock, card("olive")),),
     )
-    yield _Line("answer", marks=(Mark(card("olive"), peacock, True),))
+    yield _Line("answer", marks=(Marking(card("olive"), peacock, True),))
     yield _Line(
         "denied",
-        marks=tuple(Mark(card(name), mustard, False) for name in ("candlestick", "lounge")),
+        marks=tuple(Marking(card(name), mustard, False) for name in ("candlestick", "lounge")),
         others=(
             a.Roll(mustard),
             a.Walk(mustard, room("dining_room")),
@@ -160,8 +160,8 @@ def _script(edition: Edition) -> Iterator[_Line]:
     yield _Line(
         "deduce",
         marks=(
-            Mark(card("candlestick"), peacock, False),
-            Mark(card("candlestick"), ENVELOPE, True),
+            Marking(card("candlestick"), peacock, False),
+            Marking(card("candlestick"), ENVELOPE, True),
         ),
         others=(
             a.Roll(peacock),
@@ -175,7 +175,7 @@ def _script(edition: Edition) -> Iterator[_Line]:
     yield _Line("again", a.Suggest(LEARNER, case(*_CASE)))
     yield _Line(
         "stood",
-        marks=tuple(Mark(card(name), ENVELOPE, True) for name in ("violet", "conservatory")),
+        marks=tuple(Marking(card(name), ENVELOPE, True) for name in ("violet", "conservatory")),
     )
     yield _Line("accuse", a.Accuse(LEARNER, case(*_CASE)))
     yield _Line("won")

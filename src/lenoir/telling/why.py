@@ -13,7 +13,7 @@ from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
 from lenoir.deduction.proof import Cell, Proof, Step
 from lenoir.deduction.sources import Source, sources_of
-from lenoir.deduction.undecided import settlers
+from lenoir.deduction.undecided import Settler, settlers
 from lenoir.telling.voice import Voice
 
 HINTS = 3
@@ -42,8 +42,11 @@ class Reason(Struct, frozen=True):
 class Why:
     """Tells proofs from one viewer's stream."""
 
-    def __init__(self, voice: Voice, view: View, explanation: Explanation) -> None:
+    def __init__(
+        self, voice: Voice, view: View, explanation: Explanation, odds: bool = True
+    ) -> None:
         self.voice, self.viewer, self.explanation = voice, view.viewer, explanation
+        self.odds = odds
         self.sources: Mapping[Fact, Source] = sources_of(view)
 
     def about(self, card: Card, places: Sequence[Place]) -> Iterator[Reason]:
@@ -68,18 +71,18 @@ class Why:
     def _open(self, card: Card, place: Place) -> Reason:
         say, known = self.voice.say, self.explanation.knowledge
         here = self.cells([Cell(place, card, True)])
-        text = say("why-open", cell=here, share=percent(known.share(card, place)))
+        text = say("why-open-plain", cell=here)
+        if self.odds:
+            text = say("why-open", cell=here, share=percent(known.share(card, place)))
         found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
-        hints = tuple(
-            say(
-                "why-if",
-                cell=self.cells([one.cell]),
-                settled=self.cells([one.settles]),
-                share=percent(one.share),
-            )
-            for one in found
-        )
+        hints = tuple(map(self._hint, found))
         return Reason(_sentence(text), None, hints or (say("why-only-itself"),))
+
+    def _hint(self, one: Settler) -> str:
+        say, cell, settled = self.voice.say, self.cells([one.cell]), self.cells([one.settles])
+        if self.odds:
+            return say("why-if", cell=cell, settled=settled, share=percent(one.share))
+        return say("why-if-plain", cell=cell, settled=settled)
 
     def told(self, proof: Proof) -> Iterator[str]:
         """A numbered line for each step; those inside a supposition have numbers with a point."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from threading import Thread
 
-SETTING = "LENOIR_BROWSER"
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
@@ -17,9 +16,7 @@ def open_page(url: str, environment: Mapping[str, str]) -> None:
 
 
 def may_open(environment: Mapping[str, str]) -> bool:
-    """Not when told not to, nor without a screen: a browser of the terminal would hide our own."""
-    if environment.get(SETTING) == "0":
-        return False
+    """Not without a screen: a browser of the terminal would hide what we say."""
     return sys.platform in ("win32", "darwin") or any(map(environment.get, SCREENS))
 
 

@@ -10,15 +10,15 @@ import msgspec
 
 from lenoir.compose import CannotOpen, backup, check, key_in, migrate
 from lenoir.messages import BadInput, Messages
-from lenoir.server.worker import DATA, DATABASE, data_folder, database
+from lenoir.server.worker import DATABASE, data_folder, database
+from lenoir.settings import take
 
 DAMAGED = 1
 
 
 def run(args: Namespace, say: Messages) -> int:
     """Copy it, read all of it, or bring it up to date."""
-    if args.data:
-        os.environ[DATA] = args.data
+    take(vars(args), os.environ)
     if (args.deed == "backup") != bool(args.target):
         raise BadInput(say("db-target"))
     where = database(os.environ)

@@ -5,7 +5,9 @@ import os
 import socket
 import sys
 from argparse import Namespace
+from collections.abc import Mapping
 from contextlib import suppress
+from typing import Final
 
 from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
@@ -13,64 +15,55 @@ from uvicorn.supervisors import Multiprocess
 from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.messages import BadInput, Messages
 from lenoir.server.running import settings
-from lenoir.server.worker import DATA, DATABASE, data_folder, database
+from lenoir.server.worker import DATABASE, data_folder, database
+from lenoir.settings import is_on, take, variable
 from lenoir.tui.browse import open_page
 
-PORT = 8000
-PORTS = range(65536)
-NEXT = 20
-EVERYWHERE = ("0.0.0.0", "::")
-HERE = ("127.0.0.1", "localhost", "::1")
+PORT: Final = 8000
+PORTS: Final = range(65536)
+NEXT: Final = 20
+EVERYWHERE: Final = ("0.0.0.0", "::")
+HERE: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def run(args: Namespace, say: Messages) -> int:
     """Serve until somebody stops it."""
-    if args.workers < 1:
-        raise BadInput(say("serve-workers"))
-    host = args.host or os.environ.get("LENOIR_HOST") or HERE[0]
-    if args.data:
-        os.environ[DATA] = args.data  # the workers read it there
+    take(vars(args), os.environ)  # the workers read it there
+    (host, port), workers = address(say), _workers(say)
     _prepare(say)
-    listener = _listener(host, args, say)
-    port = listener.getsockname()[1]
+    found = listener(host, port, say, os.environ)
+    port = found.getsockname()[1]
     _tell(host, port, say)
-    app = "lenoir.server.worker:from_environment"
-    config = settings(app, host, port, args.workers)
-    if args.open:  # a browser that comes before the server is ready waits for it
-        open_page(_address(host, port), os.environ)
+    if _browses(os.environ):  # a browser that comes before the server is ready waits for it
+        open_page(own_url(host, port), os.environ)
+    config = settings("lenoir.server.worker:from_environment", host, port, workers)
     try:
-        if args.workers == 1:
-            Server(config).run([listener])
+        if workers == 1:
+            Server(config).run([found])
         else:
-            Multiprocess(config, [listener]).run()
+            Multiprocess(config, [found]).run()
     except KeyboardInterrupt:
         pass
     finally:
-        listener.close()
+        found.close()
     print(say("serve-stopped"), file=sys.stderr)
     return 0
 
 
-def _listener(host: str, args: Namespace, say: Messages) -> socket.socket:
-    """At the port that was chosen; who chose none and opens a browser gets the next free one."""
-    port = _port(args.port, say)
-    if args.open and args.port is None and not os.environ.get("LENOIR_PORT"):
-        for other in range(port, port + NEXT):
-            with suppress(BadInput):
-                listener = _listening(host, other, say)
-                if other != port:
-                    taken = say("serve-port-taken", taken=str(port), port=str(other))
-                    print(taken, file=sys.stderr)
-                return listener
-    return _listening(host, port, say)
-
-
-def _port(asked: int | None, say: Messages) -> int:
-    text = os.environ.get("LENOIR_PORT") or str(PORT)
-    port = asked if asked is not None else int(text) if text.isdecimal() else -1
-    if port not in PORTS:
+def address(say: Messages) -> tuple[str, int]:
+    """Where to listen."""
+    host = os.environ.get(variable("host")) or HERE[0]
+    port = os.environ.get(variable("port")) or str(PORT)
+    if not port.isdecimal() or int(port) not in PORTS:
         raise BadInput(say("bad-port"))
-    return port
+    return host, int(port)
+
+
+def _workers(say: Messages) -> int:
+    text = os.environ.get(variable("workers")) or "1"
+    if not text.isdecimal() or int(text) < 1:
+        raise BadInput(say("serve-workers"))
+    return int(text)
 
 
 def _prepare(say: Messages) -> None:
@@ -82,18 +75,46 @@ def _prepare(say: Messages) -> None:
         raise BadInput(say("serve-cannot-open", why=str(error))) from None
 
 
-def _listening(host: str, port: int, say: Messages) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; `OSError` says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def _listening(host: str, port: int, say: Messages) -> socket.socket:
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return bound(host, port)
     except OSError as error:
         why = error.strerror or str(error)
         raise BadInput(say("serve-cannot-listen", host=host, port=str(port), why=why)) from None
 
 
+def _browses(environment: Mapping[str, str]) -> bool:
+    return is_on(environment.get(variable("browser"), ""))
+
+
+def listener(host: str, port: int, say: Messages, environment: Mapping[str, str]) -> socket.socket:
+    """At this port; who chose none and wants a page gets the next one that is free."""
+    if _browses(environment) and not environment.get(variable("port")):
+        for other in range(port, port + NEXT):
+            with suppress(BadInput):
+                found = _listening(host, other, say)
+                if other != port:
+                    taken = say("serve-port-taken", taken=str(port), port=str(other))
+                    print(taken, file=sys.stderr)
+                return found
+    return _listening(host, port, say)
+
+
+def own_url(host: str, port: int) -> str:
+    """The address for somebody at this machine."""
+    shown = HERE[0] if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
 def _tell(host: str, port: int, say: Messages) -> None:
     """Where it listens, whom it lets in, and where the games are."""
-    lines = [say("serve-listens", url=_address(host, port))]
+    lines = [say("serve-listens", url=own_url(host, port))]
     if host in EVERYWHERE:
         lines.append(say("serve-share", url=f"http://{_own_address()}:{port}/"))
     elif host in HERE:
@@ -101,12 +122,6 @@ def _tell(host: str, port: int, say: Messages) -> None:
     place = "PostgreSQL" if os.environ.get(DATABASE) else database(os.environ)
     lines += [say("serve-data", place=place), say("serve-stop")]
     print("\n".join(lines), file=sys.stderr, flush=True)
-
-
-def _address(host: str, port: int) -> str:
-    """Where this machine finds its own server."""
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{HERE[0] if host in EVERYWHERE else shown}:{port}/"
 
 
 def _own_address() -> str:

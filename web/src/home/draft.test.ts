@@ -9,10 +9,11 @@ const draft: Draft = {
   pace: 60,
   listed: true,
   free_text: false,
+  assistance: "all",
 };
 
 test("a table is opened with as many chairs as it is thought of", () => {
-  expect(openingOf(draft, "Anne", "word")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true });
+  expect(openingOf(draft, "Anne", "word")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true, assistance: "all" });
 });
 
 test("bots and those who share the device get the very chairs they were given", () => {

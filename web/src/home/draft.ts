@@ -1,5 +1,5 @@
 // A table somebody thinks of: who is to sit where, by which rules.
-import type { EditionSheet, Opening, Wish } from "../wire/types";
+import type { EditionSheet, Opening, TableView, Wish } from "../wire/types";
 
 export type Wanted =
   | { who: "you" }
@@ -18,14 +18,18 @@ export interface Draft {
   pace: number;
   listed: boolean;
   free_text: boolean;
+  /** What a notebook does by itself. */
+  assistance: TableView["assistance"];
 }
+
+export const ASSISTANCE = ["none", "shown", "all", "odds"] as const;
 
 export const PACES = [0, 30, 60, 120] as const;
 
 /** What is asked of the server first. */
 export function openingOf(draft: Draft, name: string, nonce: string): Opening {
-  const { edition, options, pace, listed, free_text } = draft;
-  return { edition, chairs: draft.chairs.length, name, options, pace, listed, free_text, nonce };
+  const { chairs, ...rest } = draft;
+  return { ...rest, chairs: chairs.length, name, nonce };
 }
 
 /** And then, chair by chair. */

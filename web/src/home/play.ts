@@ -33,6 +33,7 @@ export async function playNow(): Promise<string> {
     pace: 0,
     listed: false,
     free_text: false,
+    assistance: "shown",
   };
   return (await openTable(draft, true)).table;
 }

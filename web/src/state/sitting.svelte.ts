@@ -48,6 +48,8 @@ export class Sitting {
   table = $state.raw<TableView | null>(null);
   eyes = $state.raw<Record<number, Eyes>>({});
   said = $state.raw<Said[]>([]);
+  /** How many changes the notebook of each own seat has had, on any device. */
+  noted = $state.raw<Record<number, number>>({});
   status = $state<Status>("connecting");
   /** Why the table cannot be seen at all, if so. */
   refused = $state<Code | "offline" | "malformed" | null>(null);
@@ -253,6 +255,11 @@ export class Sitting {
           this.#answered(message.cmd_id);
           this.#acted = null;
           this.mishap = message.code;
+        }
+        break;
+      case "noted":
+        if (message.game === this.table?.game) {
+          this.noted = { ...this.noted, [message.viewer]: message.number };
         }
         break;
       case "news":

@@ -1,14 +1,21 @@
 // The doors over HTTP, typed. A refusal is a `Turned` with the server's code and its sentence.
 import type {
+  Card,
   Catalogue,
+  Change,
   Code,
+  Deduced,
   Found,
   Join,
   Listed,
+  Notebook,
   Offered,
   Opened,
   Opening,
+  Place,
   Problem,
+  Reason,
+  Seat,
   TableView,
   Ticket,
   Wish,
@@ -67,5 +74,12 @@ export const doors = {
     ask<Offered>("POST", at(table, "offer"), { chair }),
   wish: (table: string, wish: Wish, name = newName()) =>
     ask<TableView>("POST", at(table, "wish"), { cmd_id: name, wish }),
+  notes: (table: string, seat: Seat) => ask<Notebook>("GET", at(table, `notes?seat=${seat}`)),
+  pencil: (table: string, seat: Seat, changes: readonly Change[], name: string) =>
+    ask<Notebook>("POST", at(table, "notes"), { seat, cmd_id: name, changes }),
+  knowledge: (table: string, seat: Seat) =>
+    ask<Deduced>("GET", at(table, `knowledge?seat=${seat}`)),
+  why: (table: string, seat: Seat, card: Card, place: Place, language: "fr" | "en") =>
+    ask<Reason>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
   ticket: (table: string) => ask<Ticket>("POST", at(table, "ticket")),
 };

@@ -6,6 +6,7 @@ export type Card = number;
 export type Cards = number;
 export type Keeper = number;
 export type Keepers = number;
+export type Place = number;
 export type Seat = number;
 export type Space = number;
 
@@ -24,7 +25,8 @@ export type FromServer =
   | Ack
   | Stale
   | RefusedMessage
-  | Heard;
+  | Heard
+  | Noted;
 
 export type Action =
   | Roll
@@ -142,17 +144,24 @@ export type Chosen =
   | Places
   | Cases;
 
+export type Change =
+  | Mark
+  | Note;
+
 export type Code =
   | "bad_bot"
   | "bad_command"
   | "bad_key"
   | "bad_name"
   | "bad_nonce"
+  | "bad_note"
   | "bad_setup"
   | "bad_text"
   | "damaged"
+  | "full"
   | "illegal"
   | "muted"
+  | "no_assistance"
   | "no_such_game"
   | "no_such_number"
   | "no_such_person"
@@ -170,6 +179,7 @@ export type Code =
   | "reused"
   | "stale"
   | "taken"
+  | "too_long"
   | "try_again"
   | "unfilled";
 
@@ -272,6 +282,14 @@ export interface RefusedMessage {
 export interface Heard {
   type: "heard";
   said: Said[];
+}
+
+/** The notebook of an own seat has changed, here or on another device: after so many changes. It comes for each seat one watches with. */
+export interface Noted {
+  type: "noted";
+  game: string;
+  viewer: Seat;
+  number: number;
 }
 
 /** Roll the dice. */
@@ -945,6 +963,7 @@ export interface SetTable {
   listed?: boolean | null;
   pace?: number | null;
   free_text?: boolean | null;
+  assistance?: "none" | "shown" | "all" | "odds" | null;
 }
 
 /** Let somebody be silent, or speak again. */
@@ -1006,6 +1025,21 @@ export interface Cases {
   label: string;
 }
 
+/** A sign in pencil for a card at a place; an empty one rubs it out. A place is a seat, 6 for the pool, 7 for the envelope, or 8 and the number of a room. */
+export interface Mark {
+  type: "mark";
+  card: Card;
+  place: Place;
+  sign: "" | "yes" | "no" | "maybe" | "alert";
+}
+
+/** A note beside a card, or the free text at the end (null); an empty one rubs it out. */
+export interface Note {
+  type: "note";
+  card: Card | null;
+  text: string;
+}
+
 /** What somebody wants a table to be. */
 export interface Opening {
   edition: string;
@@ -1015,6 +1049,7 @@ export interface Opening {
   listed?: boolean;
   pace?: number;
   free_text?: boolean;
+  assistance?: "none" | "shown" | "all" | "odds";
   nonce?: string;
 }
 
@@ -1107,6 +1142,7 @@ export interface TableView {
   listed: boolean;
   pace: number;
   free_text: boolean;
+  assistance: "none" | "shown" | "all" | "odds";
   stage: "open" | "playing" | "parked";
   game: string;
   commitment: string;
@@ -1171,14 +1207,52 @@ export interface Step {
   told: Told[];
   scene: Scene;
   action: Roll | Walk | TakePassage | Leap | Stay | Suggest | Accuse | Show | SayNone | Draw | Pass | LookInPool | PlayKeeper | UsePower | NameCard | PickSeat | LayOpen | PlacePassage | Rush | Challenge | EndTurn | Resign | null;
-  marks: Mark[];
+  marks: Marking[];
 }
 
 /** A cell of the notebook: that a card is at a seat or in the envelope (-1), or is not. */
-export interface Mark {
+export interface Marking {
   card: Card;
   place: number;
   there: boolean;
+}
+
+/** Write into the notebook of an own seat; sent again under the same name it is done once. */
+export interface Pencilling {
+  seat: Seat;
+  cmd_id: string;
+  changes: Change[];
+}
+
+/** All that is pencilled in, after so many batches of changes. */
+export interface Notebook {
+  game: string;
+  seat: Seat;
+  number: number;
+  marks: Mark[];
+  notes: Note[];
+}
+
+/** All that follows from what a seat has seen so far. */
+export interface Deduced {
+  seq: number;
+  deals: string;
+  cases: number;
+  columns: Column[];
+}
+
+/** A place, and for each card whether it is certainly there, certainly not, or open (null). */
+export interface Column {
+  place: Place;
+  there: (boolean | null)[];
+  odds: number[];
+}
+
+/** A statement about a card at a place, and the lines that prove it or would settle it. */
+export interface Reason {
+  text: string;
+  there: boolean | null;
+  lines: string[];
 }
 
 /** All there is to play, and whom against; the bots from weak to strong. */

@@ -1,0 +1,22 @@
+board-label = The manor. Move with the arrow keys, go with Enter.
+board-square = square { $square }
+board-lit = within reach
+board-present = here: { $who }
+board-passage = secret passage to { $rooms }
+board-card = a card face down
+board-lens = Size of the board
+board-nearer = Closer
+board-farther = Further away
+board-whole = The whole board
+board-destinations = Where to?
+board-near = { $place }, { $room } { $steps ->
+    [one] 1 step away
+   *[other] { $steps } steps away
+}
+board-others = Other squares ({ $count })
+board-die = { $faces ->
+    [one] The die
+   *[other] The dice
+}
+board-question = question mark
+board-glass = magnifying glass

@@ -1,0 +1,19 @@
+board-label = Le manoir. Les flèches parcourent les lieux, Entrée y conduit.
+board-square = case { $square }
+board-lit = à portée
+board-present = ici : { $who }
+board-passage = passage secret : { $rooms }
+board-card = une carte face cachée
+board-lens = Taille du plateau
+board-nearer = Plus près
+board-farther = Plus loin
+board-whole = Tout le plateau
+board-destinations = Où aller ?
+board-near = { $place }, { $room } à { $steps } pas
+board-others = Autres cases ({ $count })
+board-die = { $faces ->
+    [one] Le dé
+   *[other] Les dés
+}
+board-question = point d’interrogation
+board-glass = loupe

@@ -1,0 +1,246 @@
+"""Notes: what a seat has pencilled into its notebook, kept with the seat, for its eyes only."""
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import suppress
+from time import time
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.core.cards import Card
+from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.deduction.facts import ENVELOPE, POOL, Place
+from lenoir.editions.loader import load_edition
+from lenoir.play.answers import Refused
+from lenoir.play.keys import digest
+from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId
+from lenoir.play.referee import NAME
+from lenoir.play.register import Register, person_with
+from lenoir.play.seating import Seating
+from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+
+TEXT_AT_MOST: Final = 200
+"""Characters of a note beside a card."""
+PAGE_AT_MOST: Final = 2000
+"""Characters of the free text."""
+CHANGES_AT_MOST: Final = 50
+"""Changes at once."""
+ENTRIES_AT_MOST: Final = 4000
+"""Batches of changes in one notebook."""
+TRIES: Final = 20
+
+Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
+
+
+class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
+    """A sign in pencil for a card at a place; an empty one rubs it out.
+
+    A place is a seat, 6 for the pool, 7 for the envelope, or 8 and the number of a room.
+    """
+
+    card: Card
+    place: Place
+    sign: Sign
+
+
+class Note(Struct, frozen=True, tag="note", forbid_unknown_fields=True):
+    """A note beside a card, or the free text at the end (null); an empty one rubs it out."""
+
+    card: Card | None
+    text: str
+
+
+Change: TypeAlias = Mark | Note
+
+
+class Notebook(Struct, frozen=True):
+    """All that is pencilled in, after so many batches of changes."""
+
+    game: str
+    seat: Seat
+    number: int
+    marks: tuple[Mark, ...]
+    notes: tuple[Note, ...]
+
+
+class _Line(Struct, frozen=True):
+    changes: tuple[Change, ...]
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_line: Final = msgspec.json.Decoder(_Line)
+
+
+def notes_of(game: str, seat: Seat) -> LogId:
+    """The log of a seat's notes."""
+    return LogId(f"{game}.notes.{seat}")
+
+
+class _Pages(Reader):
+    """A notebook in memory."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(log.mark)
+        self.marks: dict[tuple[Card, Place], Mark] = {}
+        self.notes: dict[Card | None, Note] = {}
+        self.number = 0
+        self.read(log)
+
+    def read(self, log: Log) -> None:
+        for entry in log.entries:
+            self.add(entry)
+        self.mark = log.mark
+
+    def add(self, entry: Entry) -> None:
+        try:
+            changes = _line.decode(entry.body).changes
+        except msgspec.MsgspecError:
+            raise Damaged("a note that cannot be read") from None
+        for change in changes:
+            if isinstance(change, Mark):
+                self.marks.pop((change.card, change.place), None)
+                if change.sign:
+                    self.marks[change.card, change.place] = change
+            else:
+                self.notes.pop(change.card, None)
+                if change.text:
+                    self.notes[change.card] = change
+        self.number += 1
+
+
+class Notes:
+    """The notebooks of all seats at a worker."""
+
+    def __init__(
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+    ) -> None:
+        self._register = register
+        self._store = store = register.store
+        self._broadcast = broadcast
+        self._books = Shelf(store, lambda _, log: _Pages(log), "no_such_table", clock)
+
+    async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook | Refused:
+        """The notes of an own seat."""
+        try:
+            seating = await self._own(table, key, seat)
+            return _told(seating, seat, await self._taken_up(notes_of(seating.game, seat)))
+        except Stop as stop:
+            return stop.refused
+
+    async def pencil(
+        self, table: LogId, key: str, seat: Seat, cmd: str, changes: Sequence[Change]
+    ) -> Notebook | Refused:
+        """Change the notes of an own seat, once for each name."""
+        try:
+            seating = await self._own(table, key, seat)
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            line = _encode(_Line(_checked(seating, changes)))
+            log = notes_of(seating.game, seat)
+            person = person_with(seating, digest(key))
+            return _told(seating, seat, await self._pencilled(log, Entry(f"{person}/{cmd}", line)))
+        except Stop as stop:
+            return stop.refused
+
+    async def follow(
+        self, table: LogId, key: str, seat: Seat
+    ) -> AsyncGenerator[Notebook | Refused, None]:
+        """The notes of an own seat, again after every change; it ends with a refusal."""
+        while True:
+            try:
+                seating = await self._own(table, key, seat)
+                held = await self._taken_up(notes_of(seating.game, seat))
+            except Stop as stop:
+                yield stop.refused
+                return
+            grown = held.grown
+            yield _told(seating, seat, held)
+            await held.more(grown)
+
+    async def _own(self, table: LogId, key: str, seat: Seat) -> Seating:
+        """The table, for who sits on this seat while there is a game."""
+        seating = await self._register.seating(table)
+        person = person_with(seating, digest(key))
+        if seat == SPECTATOR or seat not in seating.seats_of(person):
+            raise Stop("not_seated")
+        if seating.stage == "open":
+            raise Stop("not_dealt")
+        return seating
+
+    async def _pencilled(self, log: LogId, entry: Entry) -> _Pages:
+        for _ in range(TRIES):
+            held = await self._taken_up(log)
+            async with held.lock:
+                if held.dropped:
+                    continue
+                known = await self._books.asked(log, self._store.answered(log, entry.cmd))
+                if known is not None:
+                    await self._books.read_on(log, held)
+                    return held
+                if held.number >= ENTRIES_AT_MOST:
+                    raise Stop("full")
+                try:
+                    storing = self._store.append(log, held.mark, entry)
+                    held.mark = await self._books.asked(log, storing)
+                except Conflict:
+                    await self._books.read_on(log, held)
+                    continue
+                held.add(entry)
+                held.wake()
+            self._broadcast.hint(log)
+            return held
+        raise Stop("try_again")
+
+    async def _taken_up(self, log: LogId) -> _Pages:
+        """A notebook; it begins when somebody first asks for it."""
+        try:
+            return await self._books.get(log)
+        except Stop as stop:
+            if stop.refused.code != "no_such_table":
+                raise
+        with suppress(Conflict):
+            await self._books.asked(log, self._store.create(log, b"notes"))
+        return await self._books.get(log)
+
+    async def catch_up(self, log: LogId) -> None:
+        """Take in what others have stored: after a hint."""
+        await self._books.catch_up(log)
+
+    async def poll(self) -> None:
+        """Take in what others have stored in all notebooks in memory."""
+        await self._books.poll()
+
+    def rest(self, idle: float = IDLE) -> int:
+        """Let notebooks go that nobody has asked for."""
+        return self._books.rest(idle)
+
+
+def _told(seating: Seating, seat: Seat, held: _Pages) -> Notebook:
+    marks, notes = tuple(held.marks.values()), tuple(held.notes.values())
+    return Notebook(seating.game, seat, held.number, marks, notes)
+
+
+def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Changes of cards and places that there are, with texts fit to be shown."""
+    edition = load_edition(seating.edition)
+    cards, rooms = range(len(edition.deck)), range(len(edition.board.rooms))
+    places = {*range(len(seating.chairs)), POOL, ENVELOPE, *(ENVELOPE + 1 + n for n in rooms)}
+    if not 0 < len(changes) <= CHANGES_AT_MOST:
+        raise Stop("bad_note")
+    for change in changes:
+        if isinstance(change, Mark):
+            fine = change.card in cards and change.place in places
+        else:
+            fine = (change.card is None or change.card in cards) and _fits(change)
+        if not fine:
+            raise Stop("bad_note")
+    return tuple(changes)
+
+
+def _fits(note: Note) -> bool:
+    """The free text may have lines."""
+    if note.card is not None:
+        return len(note.text) <= TEXT_AT_MOST and (not note.text or note.text.isprintable())
+    lines = note.text.split("\n")
+    return len(note.text) <= PAGE_AT_MOST and all(not t or t.isprintable() for t in lines)

@@ -1,0 +1,206 @@
+// A notebook of one own seat: what the server has, what it has not got yet, and what follows.
+//
+// A mark is there at once, is kept on this device until the server has it, and is sent again under
+// the same name as long as it takes.
+import { keep, kept } from "../state/kept";
+import type { Sitting } from "../state/sitting.svelte";
+import { doors, newName, Turned } from "../wire/http";
+import type { Card, Change, Code, Deduced, Notebook, Place, Reason, Seat } from "../wire/types";
+import { language } from "../words/words.svelte";
+import { mayAsk, type Assistance } from "./assistance";
+import { merged, nextSign, queued, queueIn, signAt, takenBack, type Batch, type Sign } from "./pencil";
+
+const SOON = 400;
+const AGAIN_AFTER = [1000, 2000, 5000, 10_000, 20_000];
+const STEPS_BACK = 100;
+const PASSING = ["offline", "try_again", "malformed", "too_many"];
+
+export interface Asked {
+  card: Card;
+  place: Place;
+  reason: Reason | null;
+  refused: Code | "offline" | "malformed" | null;
+}
+
+export class Book {
+  #server = $state.raw<Notebook | null>(null);
+  #waiting = $state.raw<Batch[]>([]);
+  #back = $state.raw<Change[][]>([]);
+  readonly pencil = $derived(merged(this.#server, this.#waiting));
+  readonly mayUndo = $derived(this.#back.length > 0);
+  /** What follows, as far as it was worked out. */
+  deduced = $state.raw<Deduced | null>(null);
+  /** Why something could not be written or worked out. */
+  mishap = $state.raw<Code | null>(null);
+  asked = $state.raw<Asked | null>(null);
+
+  #sitting: Sitting;
+  #seat: Seat;
+  #key: string;
+  #sending = false;
+  #reading = false;
+  #thinking = false;
+  #tries = 0;
+  #timer = 0;
+  #wanted = 0;
+
+  constructor(sitting: Sitting, game: string, seat: Seat) {
+    this.#sitting = sitting;
+    this.#seat = seat;
+    this.#key = `notes.${game}.${seat}`;
+    this.#waiting = queueIn(kept(this.#key));
+    void this.#read();
+    this.#soon(0);
+  }
+
+  get help(): Assistance {
+    return this.#sitting.table?.assistance ?? "none";
+  }
+
+  /** Whether something is on this device only. */
+  get unsent(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  mark(card: Card, place: Place, sign: Sign): void {
+    this.#write([{ type: "mark", card, place, sign }]);
+  }
+
+  cycle(card: Card, place: Place): void {
+    this.mark(card, place, nextSign(signAt(this.pencil, card, place)));
+  }
+
+  note(card: Card | null, text: string): void {
+    this.#write([{ type: "note", card, text }]);
+  }
+
+  undo(): void {
+    const last = this.#back.at(-1);
+    if (!last) return;
+    this.#back = this.#back.slice(0, -1);
+    this.#queue(last);
+  }
+
+  /** The table has moved on, or another device has written: look again at what may have changed. */
+  look(seq: number, noted: number): void {
+    if (noted > (this.#server?.number ?? 0) && !this.#sending) void this.#read();
+    if (mayAsk(this.help) && this.#wanted < seq) {
+      this.#wanted = seq;
+      void this.#think();
+    }
+  }
+
+  /** Send what waits: the connection is back. */
+  hurry(): void {
+    this.#tries = 0;
+    this.#soon(0);
+  }
+
+  async why(card: Card, place: Place): Promise<void> {
+    const asked: Asked = { card, place, reason: null, refused: null };
+    this.asked = asked;
+    const spoken = language() === "fr" ? "fr" : "en";
+    try {
+      const reason = await doors.why(this.#sitting.id, this.#seat, card, place, spoken);
+      if (this.asked === asked) this.asked = { ...asked, reason };
+    } catch (error) {
+      const refused = error instanceof Turned ? error.code : "offline";
+      if (this.asked === asked) this.asked = { ...asked, refused };
+    }
+  }
+
+  #write(changes: Change[]): void {
+    this.mishap = null;
+    this.#back = [...this.#back, takenBack(this.pencil, changes)].slice(-STEPS_BACK);
+    this.#queue(changes);
+  }
+
+  #queue(changes: Change[]): void {
+    this.#keep(queued(this.#waiting, changes, this.#sending ? 1 : 0, newName));
+    this.#soon(SOON);
+  }
+
+  #keep(waiting: Batch[]): void {
+    this.#waiting = waiting;
+    keep(this.#key, JSON.stringify(waiting));
+  }
+
+  #soon(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#send(), wait);
+  }
+
+  #later(): void {
+    const wait = AGAIN_AFTER[Math.min(this.#tries, AGAIN_AFTER.length - 1)] ?? 1000;
+    this.#tries += 1;
+    this.#soon(wait);
+  }
+
+  async #send(): Promise<void> {
+    const batch = this.#waiting[0];
+    if (this.#sending) return;
+    if (!batch) return this.#server ? undefined : this.#read();
+    this.#sending = true;
+    let fine = true;
+    try {
+      const { changes, cmd_id } = batch;
+      this.#take(await doors.pencil(this.#sitting.id, this.#seat, changes, cmd_id));
+      this.#tries = 0;
+    } catch (error) {
+      const code = error instanceof Turned ? error.code : "offline";
+      fine = !PASSING.includes(code);
+      if (fine) this.mishap = code as Code;
+    }
+    if (fine) this.#keep(this.#waiting.slice(1));
+    this.#sending = false;
+    if (!fine) this.#later();
+    else if (this.#waiting.length) this.#soon(0);
+    else if ((this.#sitting.noted[this.#seat] ?? 0) > (this.#server?.number ?? 0)) void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      this.#take(await doors.notes(this.#sitting.id, this.#seat));
+    } catch {
+      this.#later();
+    }
+    this.#reading = false;
+  }
+
+  #take(notebook: Notebook): void {
+    if (notebook.number >= (this.#server?.number ?? 0)) this.#server = notebook;
+  }
+
+  /** One question at a time, and of what the table is now. */
+  async #think(): Promise<void> {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    let tries = 0;
+    while ((this.deduced?.seq ?? 0) < this.#wanted && tries++ < 3) {
+      try {
+        this.deduced = await doors.knowledge(this.#sitting.id, this.#seat);
+        this.mishap = null;
+      } catch (error) {
+        const code = error instanceof Turned ? error.code : "offline";
+        if (code === "too_long") this.mishap = code;
+        await new Promise((done) => setTimeout(done, 1500));
+      }
+    }
+    this.#thinking = false;
+  }
+}
+
+const books = new WeakMap<Sitting, Map<string, Book>>();
+
+/** The notebook of an own seat in the game under way: the same one wherever it is asked for. */
+export function bookOf(sitting: Sitting, seat: Seat): Book {
+  const game = sitting.table?.game ?? "";
+  const held = books.get(sitting) ?? new Map<string, Book>();
+  books.set(sitting, held);
+  const key = `${game}/${seat}`;
+  const book = held.get(key) ?? new Book(sitting, game, seat);
+  held.set(key, book);
+  return book;
+}

@@ -1,0 +1,49 @@
+// What the notebook knows of a card, in a sign and a few words: for whoever lets one pick cards.
+//
+//   const hintFor = $derived(hints(sitting, viewer, scene, names));
+//   hintFor(card) → { mark: "✓", label: "shown by Ada" } | null
+//
+// `hints(sitting: Sitting, viewer: Seat, scene: Scene, names: readonly string[]): (card: Card) => Hint | null`
+// `viewer` is an own seat, `names` what each seat is called. Called inside a template or `$derived`, the
+// answer follows the notebook: what was seen, what follows (if the table allows it), and what is pencilled in.
+import type { Sitting } from "../state/sitting.svelte";
+import type { Card, Scene, Seat } from "../wire/types";
+import { t } from "../words/words.svelte";
+import { bookOf } from "./book.svelte";
+import { signAt, type Sign } from "./pencil";
+import { ENVELOPE, printedIn, seenAt, type Sighting } from "./sheet";
+
+export interface Hint {
+  mark: string;
+  label: string;
+}
+
+export const GLYPHS: Record<Exclude<Sign, "">, string> = { yes: "✓", no: "✗", maybe: "?", alert: "!" };
+
+export function hints(
+  sitting: Sitting,
+  viewer: Seat,
+  scene: Scene,
+  names: readonly string[],
+): (card: Card) => Hint | null {
+  const book = bookOf(sitting, viewer);
+  return (card) => {
+    const seen = book.help === "none" ? null : seenAt(scene, viewer, card);
+    if (seen) return sighted(seen, names);
+    const print = printedIn(scene, viewer, book.help, book.deduced, card, ENVELOPE);
+    if (print) {
+      return print.there
+        ? { mark: "✉", label: t("notebook-hint-in") }
+        : { mark: "✗", label: t("notebook-hint-out") };
+    }
+    const sign = signAt(book.pencil, card, ENVELOPE);
+    return sign ? { mark: GLYPHS[sign], label: t("notebook-hint-pencil", { sign: GLYPHS[sign] }) } : null;
+  };
+}
+
+function sighted(seen: Sighting, names: readonly string[]): Hint {
+  if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own") };
+  if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in") };
+  const who = names[seen.place];
+  return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away") };
+}
