@@ -2,6 +2,7 @@
 import type { FairChance } from "./chance";
 import { rolled } from "./dealing";
 import type { Draw } from "./fairness";
+import { cardsIn } from "./opened";
 import type { Card, EditionSheet, GameEvent, GameStarted, Seat } from "../wire/types";
 
 export class Pile {
@@ -77,12 +78,4 @@ export class Pile {
     const returning = first.filter((clue) => clues[clue]?.id !== "clue.passage");
     return returning[(gone.length - clues.length) % returning.length] ?? null;
   }
-}
-
-function cardsIn(set: number): Card[] {
-  const cards: Card[] = [];
-  for (let card = 0; 2 ** card <= set; card += 1) {
-    if (Math.floor(set / 2 ** card) % 2) cards.push(card);
-  }
-  return cards;
 }
