@@ -32,11 +32,11 @@ async def read(table: ATable, seat: int = 0, key: str = "") -> Notebook:
 async def test_what_is_pencilled_in_is_found_again_until_it_is_rubbed_out() -> None:
     table = await a_game()
     await pencil(table, "a", a_mark("yes"), a_mark("no", card=4), Note(Card(3), "trop calme"))
-    await pencil(table, "b", a_mark("maybe"), Note(None, "À voir :\nla serre"))
+    await pencil(table, "b", a_mark("maybe"), Note(None, "À voir :\u2028la serre"))
     book = await read(table)
     assert book.number == 2
     assert book.marks == (a_mark("no", card=4), a_mark("maybe"))
-    assert book.notes == (Note(Card(3), "trop calme"), Note(None, "À voir :\nla serre"))
+    assert book.notes == (Note(Card(3), "trop calme"), Note(None, "À voir :\u2028la serre"))
     await pencil(table, "c", a_mark(""), Note(Card(3), ""))
     book = await read(table)
     assert (book.marks, len(book.notes)) == ((a_mark("no", card=4),), 1)
@@ -117,6 +117,8 @@ async def test_there_are_no_notes_before_the_deal_and_a_new_game_has_a_new_noteb
         Note(Card(0), "two\nlines"),
         Note(None, "x" * 2001),
         Note(None, "a\x00b"),
+        Note(None, "a\nb"),
+        Note(Card(0), "two\u2028lines"),
     ],
 )
 async def test_nonsense_is_not_written_down(change: Change) -> None:

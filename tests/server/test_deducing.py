@@ -11,7 +11,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction import Knowledge
 from lenoir.deduction.facts import ENVELOPE
-from lenoir.play.notes import Mark, Notebook
+from lenoir.play.notes import Mark, Note, Notebook
 from lenoir.play.ports import LogId
 from lenoir.play.seating import Assistance
 from lenoir.play.tables import Opening
@@ -141,8 +141,9 @@ async def test_a_second_device_hears_that_the_notebook_has_changed() -> None:
         game = (await table.host.look(table.id)).game
         async with second.enter(table.id) as socket:
             await socket.send(wire.Watch(game, Seat(0), "en"))
+            note = Note(None, "one\u2028two")
             mark = Mark(0, ENVELOPE, "yes")  # type: ignore[arg-type]
-            body = msgspec.json.encode(wire.Pencilling(Seat(0), "a", (mark,)))
+            body = msgspec.json.encode(wire.Pencilling(Seat(0), "a", (mark, note)))
             await table.host.ask("POST", f"/api/tables/{table.id}/notes", body)
             async with asyncio.timeout(20):
                 message = await socket.receive()
@@ -150,4 +151,5 @@ async def test_a_second_device_hears_that_the_notebook_has_changed() -> None:
                     message = await socket.receive()
             assert message == wire.Noted(game, Seat(0), 1)
         _, data = await second.ask("GET", f"/api/tables/{table.id}/notes?seat=0")
-        assert msgspec.json.decode(data, type=Notebook).marks == (mark,)
+        book = msgspec.json.decode(data, type=Notebook)
+        assert (book.marks, book.notes) == ((mark,), (note,))

@@ -28,6 +28,7 @@ CHANGES_AT_MOST: Final = 50
 """Changes at once."""
 ENTRIES_AT_MOST: Final = 4000
 """Batches of changes in one notebook."""
+LINE_END: Final = "\u2028"
 TRIES: Final = 20
 
 Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
@@ -45,7 +46,10 @@ class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
 
 
 class Note(Struct, frozen=True, tag="note", forbid_unknown_fields=True):
-    """A note beside a card, or the free text at the end (null); an empty one rubs it out."""
+    """A note beside a card, or the free text at the end (null); an empty one rubs it out.
+
+    Lines of the free text are set apart by U+2028: no text on the wire has control characters.
+    """
 
     card: Card | None
     text: str
@@ -242,5 +246,5 @@ def _fits(note: Note) -> bool:
     """The free text may have lines."""
     if note.card is not None:
         return len(note.text) <= TEXT_AT_MOST and (not note.text or note.text.isprintable())
-    lines = note.text.split("\n")
+    lines = note.text.split(LINE_END)
     return len(note.text) <= PAGE_AT_MOST and all(not t or t.isprintable() for t in lines)

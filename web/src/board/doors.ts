@@ -1,5 +1,6 @@
 // Doors: where the wall between a room and the square in front of it is open.
 import type { BoardSheet, Space } from "../wire/types";
+import { once } from "./once";
 import { cellOf, type Point } from "./plan";
 
 export interface Door {
@@ -25,8 +26,8 @@ const CORNERS = [
 ] as const;
 
 /** All doors; one that touches its room at a corner only is a diagonal one. */
-export function doorsOf(board: BoardSheet): Door[] {
-  return board.doors.flatMap((squares, room) =>
+export const doorsOf = once((board: BoardSheet): readonly Door[] =>
+  board.doors.flatMap((squares, room) =>
     squares.flatMap((square) => {
       const { x, y } = cellOf(board, square);
       const mark = board.marks[room];
@@ -37,5 +38,5 @@ export function doorsOf(board: BoardSheet): Door[] {
       const at = { x: x + 0.5 + dx / 2, y: y + 0.5 + dy / 2 };
       return [{ room, square, at, into: { x: dx / long, y: dy / long } }];
     }),
-  );
-}
+  ),
+);

@@ -40,6 +40,7 @@ interface Fitted {
 
 function across({ lines, size }: Fitted, room: Box, cells: readonly Point[], taken: readonly Box[]): Lettering {
   const [inside, bounds] = [cellSet(cells), hull(cells)];
+  const top = Math.max(bounds.y + 0.3, room.y);
   const sized = (by: number, y: number): Lettering => {
     const [width, height] = [longest(lines) * LETTER * size * by, lines.length * LEADING * size * by];
     const at = { x: room.x + room.width / 2, y: y + height / 2 };
@@ -50,7 +51,7 @@ function across({ lines, size }: Fitted, room: Box, cells: readonly Point[], tak
     !taken.some((other) => overlap(other, box));
   for (const depth of DEPTHS) {
     for (const by of SHRINK) {
-      for (let y = bounds.y + 0.3; y < bounds.y + bounds.height * depth; y += 0.1) {
+      for (let y = top; y < top + bounds.height * depth; y += 0.1) {
         const found = sized(by, y);
         if (fits(found)) return found;
       }

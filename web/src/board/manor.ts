@@ -5,6 +5,7 @@ import { doorsOf, type Door } from "./doors";
 import { FLOORS, USUAL, type Floor } from "./floors";
 import { FURNITURE, type Drawing } from "./furniture";
 import { chance, drawn, unit } from "./ink";
+import { once } from "./once";
 import { outlines } from "./outline";
 import { cellOf, planOf, type Plan, type Point } from "./plan";
 import { roomPlan, type RoomPlan } from "./room";
@@ -40,12 +41,11 @@ export function roomId(sheet: EditionSheet, room: number): string {
   return sheet.rooms[room]?.id ?? "pool";
 }
 
-const drawnBefore = new WeakMap<EditionSheet, Map<string, Manor>>();
+const drawnBefore = once((_: EditionSheet) => new Map<string, Manor>());
 
 /** The manor with its rooms' names in some language; the same one whenever it is asked for again. */
 export function manorOf(sheet: EditionSheet, names: readonly string[]): Manor {
-  const known = drawnBefore.get(sheet) ?? new Map<string, Manor>();
-  drawnBefore.set(sheet, known);
+  const known = drawnBefore(sheet);
   const key = names.join("\n");
   const manor = known.get(key) ?? planned(sheet, names);
   known.set(key, manor);

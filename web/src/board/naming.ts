@@ -33,6 +33,8 @@ export function told(sheet: EditionSheet, scene: Scene, space: Space, lit: boole
   return parts.filter(Boolean).join(", ");
 }
 
+const LISTS = { fr: new Intl.ListFormat("fr"), en: new Intl.ListFormat("en") };
+
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language() === "fr" ? "fr" : "en").format(names);
+  return LISTS[language() === "fr" ? "fr" : "en"].format(names);
 }

@@ -1,5 +1,6 @@
 // The board as a plan: which cells are a room's, which are corridor, which are nothing.
 import type { BoardSheet, Space } from "../wire/types";
+import { once } from "./once";
 
 /** A place on the plan in cells, from the upper left; a cell lies between its number and the next. */
 export interface Point {
@@ -18,7 +19,7 @@ export interface Plan {
   readonly cellar: readonly Point[];
 }
 
-export function planOf(board: BoardSheet): Plan {
+export const planOf = once((board: BoardSheet): Plan => {
   const rooms: Point[][] = board.marks.map(() => []);
   const squares: Space[] = [];
   const cellar: Point[] = [];
@@ -31,7 +32,7 @@ export function planOf(board: BoardSheet): Plan {
     });
   });
   return { width: board.stride - 1, height: board.rows.length, rooms, squares, cellar };
-}
+});
 
 export function isRoom(board: BoardSheet, space: Space): boolean {
   return space >= 0 && space < board.first;

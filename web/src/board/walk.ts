@@ -1,24 +1,26 @@
 // The way a token takes: along the corridor and through doors, one point a step.
 import type { BoardSheet, Space } from "../wire/types";
 import { doorsOf } from "./doors";
-import { cellOf, isRoom, middleOf, planOf, squareAt, type Point } from "./plan";
+import { once } from "./once";
+import { cellOf, isRoom, middleOf, planOf, type Point } from "./plan";
 
-/** Where one can go with one step from a space. */
-export function steps(board: BoardSheet): (space: Space) => Space[] {
-  const corridor = new Set(planOf(board).squares);
-  return (space) => {
-    if (isRoom(board, space)) return board.doors[space] ?? [];
-    const { x, y } = cellOf(board, space);
-    const beside = [
-      { x: x - 1, y },
-      { x: x + 1, y },
-      { x, y: y - 1 },
-      { x, y: y + 1 },
-    ].filter((cell) => cell.x >= 0 && cell.x < board.stride - 1);
-    const rooms = board.doors.flatMap((doors, room) => (doors.includes(space) ? [room] : []));
-    return [...beside.map((cell) => squareAt(board, cell)).filter((s) => corridor.has(s)), ...rooms];
-  };
-}
+/** Where one can go with one step from each space. */
+export const steps = once((board: BoardSheet): ReadonlyMap<Space, readonly Space[]> => {
+  const { squares, width } = planOf(board);
+  const corridor = new Set(squares);
+  const found = new Map<Space, Space[]>(board.doors.map((doors, room) => [room, [...doors]]));
+  for (const square of squares) {
+    const { x } = cellOf(board, square);
+    const beside = [square - board.stride, square + board.stride];
+    if (x > 0) beside.push(square - 1);
+    if (x < width - 1) beside.push(square + 1);
+    found.set(square, beside.filter((space) => corridor.has(space)));
+  }
+  board.doors.forEach((doors, room) => {
+    for (const square of doors) found.get(square)?.push(room);
+  });
+  return found;
+});
 
 /** The shortest way from one space to another, both included; it goes through no other room. */
 export function way(board: BoardSheet, from: Space, to: Space): Space[] | null {
@@ -28,7 +30,7 @@ export function way(board: BoardSheet, from: Space, to: Space): Space[] | null {
   for (const at of queue) {
     if (at === to) return traced(before, from, to);
     if (at !== from && isRoom(board, at)) continue;
-    for (const space of next(at)) {
+    for (const space of next.get(at) ?? []) {
       if (before.has(space)) continue;
       before.set(space, at);
       queue.push(space);
@@ -53,7 +55,7 @@ export function distances(board: BoardSheet, from: Space): Map<Space, number> {
   const queue = [from];
   for (const at of queue) {
     if (at !== from && isRoom(board, at)) continue;
-    for (const space of next(at)) {
+    for (const space of next.get(at) ?? []) {
       if (found.has(space)) continue;
       found.set(space, (found.get(at) ?? 0) + 1);
       queue.push(space);

@@ -8,12 +8,11 @@ import { doors, newName, Turned } from "../wire/http";
 import type { Card, Change, Code, Deduced, Notebook, Place, Reason, Seat } from "../wire/types";
 import { language } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
-import { merged, nextSign, queued, queueIn, signAt, takenBack, type Batch, type Sign } from "./pencil";
+import { merged, queued, queueIn, takenBack, type Batch, type Sign } from "./pencil";
 
 const SOON = 400;
 const AGAIN_AFTER = [1000, 2000, 5000, 10_000, 20_000];
 const STEPS_BACK = 100;
-const PASSING = ["offline", "try_again", "malformed", "too_many"];
 
 export interface Asked {
   card: Card;
@@ -33,6 +32,8 @@ export class Book {
   /** Why something could not be written or worked out. */
   mishap = $state.raw<Code | null>(null);
   asked = $state.raw<Asked | null>(null);
+  /** Whether something is on this device only, and could not be sent just now. */
+  stuck = $state(false);
 
   #sitting: Sitting;
   #seat: Seat;
@@ -57,17 +58,8 @@ export class Book {
     return this.#sitting.table?.assistance ?? "none";
   }
 
-  /** Whether something is on this device only. */
-  get unsent(): boolean {
-    return this.#waiting.length > 0;
-  }
-
   mark(card: Card, place: Place, sign: Sign): void {
     this.#write([{ type: "mark", card, place, sign }]);
-  }
-
-  cycle(card: Card, place: Place): void {
-    this.mark(card, place, nextSign(signAt(this.pencil, card, place)));
   }
 
   note(card: Card | null, text: string): void {
@@ -147,12 +139,12 @@ export class Book {
       this.#take(await doors.pencil(this.#sitting.id, this.#seat, changes, cmd_id));
       this.#tries = 0;
     } catch (error) {
-      const code = error instanceof Turned ? error.code : "offline";
-      fine = !PASSING.includes(code);
-      if (fine) this.mishap = code as Code;
+      fine = error instanceof Turned && !isPassing(error.status);
+      if (fine) this.mishap = (error as Turned).code as Code;
     }
     if (fine) this.#keep(this.#waiting.slice(1));
     this.#sending = false;
+    this.stuck = !fine;
     if (!fine) this.#later();
     else if (this.#waiting.length) this.#soon(0);
     else if ((this.#sitting.noted[this.#seat] ?? 0) > (this.#server?.number ?? 0)) void this.#read();
@@ -190,6 +182,11 @@ export class Book {
     }
     this.#thinking = false;
   }
+}
+
+/** Whether it is worth trying again. */
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }
 
 const books = new WeakMap<Sitting, Map<string, Book>>();

@@ -6,6 +6,7 @@ import {
   merged,
   nextSign,
   noteOf,
+  onTheWire,
   queued,
   queueIn,
   signAt,
@@ -52,6 +53,13 @@ describe("a pencil", () => {
     const blank = changed(back, takenBack(BLANK, first));
     expect(signAt(blank, 3, 7)).toBe("");
     expect(noteOf(blank, 3)).toBe("");
+  });
+});
+
+describe("a text", () => {
+  it("goes over the wire without control characters, its lines kept", () => {
+    expect(onTheWire(" one\r\ntwo\u0007\n")).toBe("one\u2028two");
+    expect(onTheWire("où\u00a0? là\tbas")).toBe("où ? làbas");
   });
 });
 

@@ -8,6 +8,9 @@ export const SIGNS = ["yes", "no", "maybe", "alert"] as const;
 /** Changes in one batch; the server takes no more. */
 export const AT_ONCE = 50;
 
+/** Between lines of the free text: no text on the wire has control characters. */
+export const LINE_END = "\u2028";
+
 export interface Pencil {
   marks: Readonly<Record<string, Sign>>;
   notes: Readonly<Record<string, string>>;
@@ -30,6 +33,14 @@ export function signAt(pencil: Pencil, card: Card, place: Place): Sign {
 
 export function noteOf(pencil: Pencil, card: Card | null): string {
   return pencil.notes[beside(card)] ?? "";
+}
+
+/** A text as the server takes it: visible characters and ends of lines. */
+export function onTheWire(text: string): string {
+  return text
+    .replace(/\r?\n/g, LINE_END)
+    .replace(/[\p{C}\u2029]|(?! )[\p{Zs}]/gu, (found) => (/\p{Zs}/u.test(found) ? " " : ""))
+    .trim();
 }
 
 /** The sign after this one: a tap on the last one rubs it out. */

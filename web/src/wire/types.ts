@@ -1033,7 +1033,7 @@ export interface Mark {
   sign: "" | "yes" | "no" | "maybe" | "alert";
 }
 
-/** A note beside a card, or the free text at the end (null); an empty one rubs it out. */
+/** A note beside a card, or the free text at the end (null); an empty one rubs it out. Lines of the free text are set apart by U+2028: no text on the wire has control characters. */
 export interface Note {
   type: "note";
   card: Card | null;

@@ -66,6 +66,11 @@ export function refusal(code: string): string {
   return t(`refused-${code in KNOWN ? code : "broken"}`);
 }
 
+/** What went wrong for who wanted a chair: one that is taken cannot be chosen otherwise. */
+export function refusalAtDoor(error: unknown): string {
+  return error instanceof Turned && error.code === "taken" ? t("refused-no-chair") : refusalOf(error);
+}
+
 /** What went wrong, whatever was thrown. */
 export function refusalOf(error: unknown): string {
   return refusal(error instanceof Turned ? error.code : "broken");

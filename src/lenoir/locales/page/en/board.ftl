@@ -14,9 +14,9 @@ board-near = { $place }, { $room } { $steps ->
    *[other] { $steps } steps away
 }
 board-others = Other squares ({ $count })
-board-die = { $faces ->
-    [one] The die
-   *[other] The dice
+board-dice = { $count ->
+    [one] The die: { $faces }
+   *[other] The dice: { $faces }
 }
 board-question = question mark
 board-glass = magnifying glass

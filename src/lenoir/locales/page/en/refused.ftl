@@ -29,6 +29,7 @@ refused-reused = The page has sent something twice. Load it again.
 refused-stale = That was answered already. Look at the table again.
 refused-taken = That is taken already, or there is no chair left. Choose another.
 refused-too_long = That could not be worked out in time. Ask again in a while.
+refused-no-chair = Every chair of this table is taken. Ask the host for one more, or for the link to look on.
 refused-try_again = The server is very busy. Try again in a moment.
 refused-unfilled = A chair is still free. Fill it with somebody or a bot.
 refused-offline = The server cannot be reached. Check your connection and try again.

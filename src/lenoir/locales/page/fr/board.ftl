@@ -11,9 +11,9 @@ board-whole = Tout le plateau
 board-destinations = Où aller ?
 board-near = { $place }, { $room } à { $steps } pas
 board-others = Autres cases ({ $count })
-board-die = { $faces ->
-    [one] Le dé
-   *[other] Les dés
+board-dice = { $count ->
+    [one] Le dé : { $faces }
+   *[other] Les dés : { $faces }
 }
 board-question = point d’interrogation
 board-glass = loupe

@@ -29,6 +29,7 @@ refused-reused = La page a envoyé deux fois la même chose. Rechargez-la.
 refused-stale = On y a déjà répondu. Regardez de nouveau la table.
 refused-taken = C’est déjà pris, ou il n’y a plus de chaise. Choisissez autre chose.
 refused-too_long = Le calcul a pris trop de temps. Redemandez un peu plus tard.
+refused-no-chair = Toutes les chaises de cette table sont prises. Demandez-en une de plus à l’hôte, ou le lien pour regarder.
 refused-try_again = Le serveur est très occupé. Réessayez dans un instant.
 refused-unfilled = Une chaise est encore libre. Il y faut quelqu’un ou un robot.
 refused-offline = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
