@@ -112,6 +112,22 @@ class Ticket(Struct, frozen=True):
     ticket: str
 
 
+class Replay(Struct, frozen=True):
+    """A game that is over as a viewer saw it, after all events or after so many.
+
+    ``told`` is the whole story, or the last line of it where a moment was asked for.
+    """
+
+    game: LogId
+    edition: str
+    viewer: Viewer
+    names: tuple[str, ...]
+    length: int
+    """How many events the viewer's stream has."""
+    told: tuple[Told, ...]
+    scene: Shown
+
+
 class Problem(Struct, frozen=True):
     """An error (RFC 9457), its title in the language asked for."""
 

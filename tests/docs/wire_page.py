@@ -23,12 +23,14 @@ from lenoir.play.notes import Change, Mark, Note, Notebook
 from lenoir.play.table_view import ChairView, Notice, PersonView, TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Wish
+from lenoir.review.uncertainty import Knew, Review
 from lenoir.server import limits
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.tickets import LIFE
 from lenoir.telling import scene
 from lenoir.telling.deduced import Column, Deduced
+from lenoir.telling.first_case import FirstCase, Marking, Step
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
     BoardSheet,
@@ -48,6 +50,7 @@ BODIES = (
     *(Opening, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
     *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, PersonView),
+    *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),
 )

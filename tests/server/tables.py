@@ -3,6 +3,10 @@
 from dataclasses import dataclass
 
 from lenoir.client import Device
+from lenoir.core.actions import Resign
+from lenoir.core.seats import Seat
+from lenoir.play.answers import Command
+from lenoir.play.ports import LogId
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Start
 from tests.server.serving import Served
@@ -45,3 +49,11 @@ async def a_game(server: Served, opening: Opening | None = None, people: int = 3
     table = await a_table(server, opening, people)
     await table.host.wish(table.id, Start())
     return table
+
+
+async def over(server: Served, table: Seated) -> LogId:
+    """The game of a table, given up by all but one."""
+    game = LogId((await table.host.look(table.id)).game)
+    for seat in (Seat(0), Seat(1), Seat(2)):
+        await server.house.referee.act(game, seat, Command(f"enough{seat}", 0, Resign(seat)))
+    return game

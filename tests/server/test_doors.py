@@ -11,7 +11,7 @@ from lenoir.play.wishes import Leave, Park, SeatBot
 from lenoir.server.routes import ROUTES
 from tests.server.raw import request
 from tests.server.serving import a_server
-from tests.server.tables import Seated, a_game
+from tests.server.tables import Seated, a_game, over
 
 HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds", nonce="adas-word")
 """A table where everything may be asked."""
@@ -57,6 +57,13 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "record of seat 1": (lambda t, d: d.record(t.id, 1), ONE),
     "record of seat 2": (lambda t, d: d.record(t.id, 2), NOBODY),
     "record of another game": (lambda t, d: d.record(t.id, -1, "g-other"), NOBODY),
+    "replay": (lambda t, d: d.ask("GET", f"/api/tables/{t.id}/replay?viewer=2"), PRESENT),
+    "replay of another game": (
+        lambda t, d: d.ask("GET", f"/api/tables/{t.id}/replay?game=g-other"),
+        NOBODY,
+    ),
+    "review": (lambda t, d: d.ask("GET", f"/api/tables/{t.id}/review"), PRESENT),
+    "the_first_case": (lambda t, d: d.ask("GET", "/api/first-case"), EVERYBODY),
     "notes of seat 1": (lambda t, d: asked(t, d, "notes?seat=1"), ONE),
     "notes of seat 2": (lambda t, d: asked(t, d, "notes?seat=2"), NOBODY),
     "notes of nobody": (lambda t, d: asked(t, d, "notes?seat=-1"), NOBODY),
@@ -80,6 +87,8 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),
     "metrics": (lambda t, d: d.ask("GET", "/metrics"), EVERYBODY),
 }
+AFTERWARDS = ("replay", "review")
+"""Only once the game is over."""
 
 
 async def devices(table: Seated, watcher: Device, stranger: Device) -> dict[str, Device]:
@@ -96,6 +105,8 @@ async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
         for role in ROLES:
             table = await a_game(server, HELPED)
             by_role = await devices(table, server.device(), server.device())
+            if name.split()[0] in AFTERWARDS:
+                await over(server, table)
             before = await table.host.look(table.id)
             if role in allowed:
                 await door(table, by_role[role])

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -17,12 +17,13 @@ from lenoir import __version__
 from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.server.desk import Desk, desk_of
+from lenoir.server.doorstep import AnyRequest, Turned
 from lenoir.server.guard import Guard, Receive, Scope, Send
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
-from lenoir.server.routes import ROUTES, Turned
+from lenoir.server.routes import ROUTES
 from lenoir.server.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
 from lenoir.wire import BODY_AT_MOST
@@ -109,9 +110,6 @@ async def _rest(desk: Desk) -> None:
     while True:
         desk.metrics.games.set(desk.house.rest())
         await asyncio.sleep(REST_EVERY)
-
-
-AnyRequest = Request[Any, Any, Any]
 
 
 async def _strict(request: AnyRequest) -> None:

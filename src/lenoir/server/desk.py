@@ -15,6 +15,7 @@ from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
+from lenoir.server.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 
 CERTAIN: Final = (
@@ -44,6 +45,7 @@ class Desk:
     metrics: Metrics
     deducing: Deducing
     limits: Limits = field(default_factory=Limits)
+    reviews: Reviews = field(default_factory=Reviews)
 
     async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
         """What the house answers. Before it refuses, it reads what other workers have stored."""

@@ -1,9 +1,9 @@
 """The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
 
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Final
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -18,10 +18,13 @@ from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.record import codec
-from lenoir.server.cookies import TABLE, cookie_of, key_in
+from lenoir.server.afterwards import AFTERWARDS
+from lenoir.server.cookies import cookie_of, key_in
 from lenoir.server.desk import Desk, TheDesk
+from lenoir.server.doorstep import AnyRequest, Turned, granted, shown_key, table_called
 from lenoir.server.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
+from lenoir.telling.first_case import FirstCase, first_case
 from lenoir.telling.sheets import Catalogue, catalogue
 from lenoir.telling.why import Reason
 from lenoir.wire import (
@@ -38,38 +41,6 @@ from lenoir.wire import (
 )
 
 JSON_LINES: Final = "application/jsonl"
-AnyRequest = Request[Any, Any, Any]
-T = TypeVar("T")
-
-
-class Turned(Exception):
-    """Somebody is turned away at a door."""
-
-    def __init__(self, refused: Refused) -> None:
-        super().__init__(refused.code)
-        self.refused = refused
-
-
-def granted(answer: T | Refused) -> T:
-    """What the house has answered, unless it has refused."""
-    if isinstance(answer, Refused):
-        raise Turned(answer)
-    return answer
-
-
-def table_called(name: str) -> LogId:
-    """A table by what stands in the address: no other log has such a name."""
-    if not TABLE.fullmatch(name):
-        raise Turned(Refused("no_such_table"))
-    return LogId(name)
-
-
-def shown_key(request: AnyRequest, table: LogId) -> str:
-    """The key somebody shows; who shows none is not even told whether there is such a table."""
-    key = key_in(request, table)
-    if not key:
-        raise Turned(Refused("not_seated"))
-    return key
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
@@ -284,6 +255,17 @@ def _catalogue() -> Catalogue:
     return catalogue()
 
 
+@get("/api/first-case", summary="A game to learn by")
+async def the_first_case(language: FromQuery[Language] = "en") -> FirstCase:
+    """The same for everybody: scene by scene, with what the learner does in each."""
+    return _first_case(language)
+
+
+@cache
+def _first_case(language: Language) -> FirstCase:
+    return first_case(language)
+
+
 # For whoever runs the server
 
 
@@ -326,11 +308,13 @@ ROUTES: Final = (
         wish,
         ticket,
         record,
+        *AFTERWARDS,
         notes,
         pencil,
         knowledge,
         why,
         whole_catalogue,
+        the_first_case,
     ),
     *(healthz, readyz, metrics),
 )

@@ -1,6 +1,7 @@
 """An edition on a sheet: all that a page needs to draw its board and to name its things."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -86,6 +87,9 @@ class EditionSheet(Struct, frozen=True):
     """The clue cards by number."""
     clocks: int
     pool: Space | None
+    dealer: Literal["drawn", "highest_roll", "last_seat"]
+    first: Literal["first_token", "highest_roll"]
+    equal_hands: bool
 
 
 class BotSheet(Struct, frozen=True):
@@ -150,6 +154,9 @@ class _Sheet:
             clues=self._clues(),
             clocks=edition.clocks,
             pool=edition.pool,
+            dealer=edition.dealer,
+            first=edition.first,
+            equal_hands=edition.equal_hands,
         )
 
     def _both(self, key: str) -> Text:

@@ -81,6 +81,9 @@ export function sheetOf(key: string): EditionSheet {
     clues: key === "modern" ? [one("reveal")] : [],
     clocks: key === "detectives" ? 8 : 0,
     pool: key === "detectives" ? 9 : null,
+    dealer: key === "miro" ? "highest_roll" : "drawn",
+    first: key === "detectives" ? "highest_roll" : "first_token",
+    equal_hands: key === "detectives",
   };
 }
 

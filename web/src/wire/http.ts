@@ -5,6 +5,7 @@ import type {
   Change,
   Code,
   Deduced,
+  FirstCase,
   Found,
   Join,
   Listed,
@@ -15,6 +16,8 @@ import type {
   Place,
   Problem,
   Reason,
+  Replay,
+  Review,
   Seat,
   TableView,
   Ticket,
@@ -81,5 +84,14 @@ export const doors = {
     ask<Deduced>("GET", at(table, `knowledge?seat=${seat}`)),
   why: (table: string, seat: Seat, card: Card, place: Place, language: "fr" | "en") =>
     ask<Reason>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
+  /** A game that is over with somebody's eyes: the whole story, or one moment of it. */
+  replay: (table: string, game: string, viewer: number, language: string, after?: number) => {
+    const asked = new URLSearchParams({ game, viewer: String(viewer), language });
+    if (after !== undefined) asked.set("at", String(after));
+    return ask<Replay>("GET", `${at(table, "replay")}?${asked}`);
+  },
+  review: (table: string, game: string) =>
+    ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),
+  firstCase: (language: string) => ask<FirstCase>("GET", `/api/first-case?language=${language}`),
   ticket: (table: string) => ask<Ticket>("POST", at(table, "ticket")),
 };

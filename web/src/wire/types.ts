@@ -1168,6 +1168,55 @@ export interface PersonView {
   muted: boolean;
 }
 
+/** A game that is over as a viewer saw it, after all events or after so many. told is the whole story, or the last line of it where a moment was asked for. */
+export interface Replay {
+  game: string;
+  edition: string;
+  viewer: Seat;
+  names: string[];
+  length: number;
+  told: Told[];
+  scene: Scene;
+}
+
+/** A game that is over, looked at again. */
+export interface Review {
+  turns: Seat[];
+  knew: Knew[];
+}
+
+/** How much was open for a seat: after the deal, and then after each turn. */
+export interface Knew {
+  seat: Seat;
+  bits: number[];
+  cases: number[];
+  certain: number | null;
+  looked: number | null;
+}
+
+/** All steps, one after the other. */
+export interface FirstCase {
+  edition: string;
+  names: string[];
+  steps: Step[];
+}
+
+/** One thing to learn. */
+export interface Step {
+  lesson: "welcome" | "roll" | "walk" | "suggest" | "answer" | "denied" | "show" | "deduce" | "others" | "passage" | "again" | "stood" | "accuse" | "won";
+  told: Told[];
+  scene: Scene;
+  action: Roll | Walk | TakePassage | Leap | Stay | Suggest | Accuse | Show | SayNone | Draw | Pass | LookInPool | PlayKeeper | UsePower | NameCard | PickSeat | LayOpen | PlacePassage | Rush | Challenge | EndTurn | Resign | null;
+  marks: Marking[];
+}
+
+/** A cell of the notebook: that a card is at a seat or in the envelope (-1), or is not. */
+export interface Marking {
+  card: Card;
+  place: number;
+  there: boolean;
+}
+
 /** Write into the notebook of an own seat; sent again under the same name it is done once. */
 export interface Pencilling {
   seat: Seat;
@@ -1233,6 +1282,9 @@ export interface EditionSheet {
   clues: Described[];
   clocks: number;
   pool: Space | null;
+  dealer: "drawn" | "highest_roll" | "last_seat";
+  first: "first_token" | "highest_roll";
+  equal_hands: boolean;
 }
 
 /** A card: cards are numbered suspects first, then weapons, then rooms. */

@@ -1,0 +1,67 @@
+end-you-won = You have solved the case!
+end-won = { $who } has solved the case
+end-nobody = Nobody has solved the case
+end-rematch = Play again
+end-waiting = Whoever opened the table can start another game.
+end-replay = See it again
+end-who-knew = Who knew what when
+end-counting = Counting what each of you could know…
+end-not-counted = This could not be counted just now.
+end-count-again = Try again
+end-plot = How many cases were still open for each player after each turn. The table below says the same.
+end-axis-cases = cases still open
+end-axis-turns = turns
+end-certain =
+    { $turn ->
+        [0] knew from the deal on.
+        [one] could be sure from the first turn on.
+       *[other] could be sure from turn { $turn } on.
+    }
+end-looked = looked into the envelope in turn { $turn }.
+end-open =
+    { $n ->
+        [one] had one case left.
+       *[other] still had { $n } cases open.
+    }
+end-as-table = The same as a table
+end-turn = Turn
+end-hands = All cards on the table
+end-pool = Left over
+end-in-rooms = In the rooms
+end-fairness = Was it fair?
+end-check = Check the deal and the dice
+end-check-failed = The record could not be fetched. Try again in a moment.
+end-check-none = This game was played without a promise: there is nothing to check.
+end-fair = All of it was chance, as promised.
+end-unfair = Something is not as it was promised.
+end-promise-kept = The secret behind this game is the one that was promised before the deal.
+end-promise-broken = The secret is not the one that was promised.
+end-noted = The promise is the one this device noted when it came to the table.
+end-noted-other = The promise is not the one this device noted when it came to the table.
+end-not-noted = This device had noted no promise for this game, so it cannot tell whether it was made beforehand.
+end-dealt = The envelope, every hand and where the weapons lay come from that secret and from a word of each player.
+end-draws = So does everything drawn later: { $draws }.
+end-draws-dice =
+    { $n ->
+        [one] { $n } roll
+       *[other] { $n } rolls
+    }
+end-draws-intrigue =
+    { $n ->
+        [one] { $n } Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+end-draws-clue =
+    { $n ->
+        [one] { $n } clue card
+       *[other] { $n } clue cards
+    }
+end-draws-glimpse =
+    { $n ->
+        [one] { $n } glimpse
+       *[other] { $n } glimpses
+    }
+end-wrong = Line { $line } of the record is not what chance has brought.
+end-limits = Your browser has worked this out by itself, from the record. It shows that nobody chose the cards or the dice. It cannot show that nobody looked: whoever runs the server could have seen every card.
+end-record = Download the record
+end-home = To the start

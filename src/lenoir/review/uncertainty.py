@@ -1,0 +1,87 @@
+"""Who knew what when: how much was still open for a seat after each turn, looked at afterwards.
+
+It is told in bits. Every deal that fits what a seat has seen counts as much as any other; so 8 bits
+are as open as 256 cases that are equally likely, 1 bit is the toss of a coin, and 0 is certainty.
+Only what can be worked out counts: not that an accuser has looked into the envelope.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import log2
+
+from msgspec import Struct
+
+from lenoir.core.cards import Case
+from lenoir.core.events import EnvelopeSeen, Event, GameEnded, TurnBegan
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.layout import Layout
+from lenoir.deduction.reading import Reader
+
+
+class Knew(Struct, frozen=True):
+    """How much was open for a seat: after the deal, and then after each turn."""
+
+    seat: Seat
+    bits: tuple[float, ...]
+    cases: tuple[int, ...]
+    """How many cases were possible."""
+    certain: int | None
+    """After how many turns it could be sure of the case, the deal being 0; None if never."""
+    looked: int | None
+    """In which turn, the first being 1, it has looked into the envelope."""
+
+
+class Review(Struct, frozen=True):
+    """A game that is over, looked at again."""
+
+    turns: tuple[Seat, ...]
+    """Whose turn each was."""
+    knew: tuple[Knew, ...]
+
+
+def review_of(views: Sequence[View]) -> Review:
+    """The views of all seats at the end of a game; what the end itself has told does not count."""
+    turns = tuple(event.seat for event in views[0].stream if isinstance(event, TurnBegan))
+    return Review(turns, tuple(map(_knew, views)))
+
+
+def _knew(view: View) -> Knew:
+    known = [(_bits(found), len(found)) for found in _after_each_turn(view)]
+    certain = (after for after, (_, cases) in enumerate(known) if cases == 1)
+    looked = (
+        turn
+        for turn, stretch in enumerate(_stretches(view.stream))
+        if any(isinstance(event, EnvelopeSeen) for event in stretch)
+    )
+    bits, cases = zip(*known, strict=True)
+    return Knew(Seat(view.viewer), bits, cases, next(certain, None), next(looked, None))
+
+
+def _after_each_turn(view: View) -> Iterator[Mapping[Case, int]]:
+    """In how many deals each case is possible, after the deal and after every turn."""
+    reader, known = Reader(), Knowledge.of(Layout.seen(view))
+    for stretch in _stretches(view.stream):
+        told = (event for event in stretch if not isinstance(event, EnvelopeSeen))
+        known = known.learn(reader.read(told))
+        yield known.envelopes
+
+
+def _stretches(stream: Iterable[Event]) -> Iterator[list[Event]]:
+    """What was told until the first turn, and in each turn; the last one until the end."""
+    stretch: list[Event] = []
+    for event in stream:
+        if isinstance(event, TurnBegan):
+            yield stretch
+            stretch = []
+        elif isinstance(event, GameEnded):
+            break
+        stretch.append(event)
+    yield stretch
+
+
+def _bits(cases: Mapping[Case, int]) -> float:
+    """The entropy of the envelope."""
+    deals = sum(cases.values())
+    open_bits = sum(count / deals * log2(deals / count) for count in cases.values())
+    return round(open_bits, 3)

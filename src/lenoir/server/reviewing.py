@@ -1,0 +1,101 @@
+"""Reviews of games that are over: counted in a process beside the server, one game at a time.
+
+A process gets what each seat was told and answers with the review. It gives way to everything else
+on the machine, and one that takes too long is ended. What was counted is kept for a while.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import count
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.core.events import Event
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.core.visibility import Seen
+from lenoir.editions.loader import load_edition
+from lenoir.play.answers import Refused
+from lenoir.review.uncertainty import Review, review_of
+
+WITHIN: Final = 120.0
+"""Seconds for one game."""
+KEPT: Final = 256
+"""Reviews in memory."""
+
+
+class _Game(Struct, frozen=True, array_like=True):
+    edition: str
+    streams: tuple[tuple[Event, ...], ...]
+
+
+_games: Final = msgspec.json.Decoder(_Game)
+_reviews: Final = msgspec.json.Decoder(Review)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Reviews:
+    """The reviews of a worker."""
+
+    def __init__(self, within: float = WITHIN) -> None:
+        self._within = within
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def of(self, game: str, views: Sequence[View]) -> Review | Refused:
+        """The review of a game by the views of its seats; `try_again` if it cannot be counted."""
+        async with self._one:  # those who wait find it counted
+            if game not in self._kept:
+                edition = views[0].table.edition.key
+                asked = _encode(_Game(edition, tuple(tuple(view.stream) for view in views)))
+                answer = await asyncio.to_thread(_counted, asked, self._within)
+                if not answer:
+                    return Refused("try_again")
+                self._kept[game] = _reviews.decode(answer)
+            self._kept.move_to_end(game)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return self._kept[game]
+
+
+def _counted(asked: bytes, within: float) -> bytes:
+    """What a process of its own answers; nothing if it crashes or takes too long."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_count, args=(theirs, asked), daemon=True)
+    process.start()
+    theirs.close()
+    try:
+        return ours.recv_bytes() if ours.poll(within) else b""
+    except (EOFError, OSError):
+        return b""
+    finally:
+        ours.close()
+        process.kill()
+        process.join()
+
+
+def _count(end: Connection, asked: bytes) -> None:
+    """What goes on in the process."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(10)
+    end.send_bytes(answer_to(asked))
+
+
+def answer_to(asked: bytes) -> bytes:
+    """A review, from the streams of all seats."""
+    game = _games.decode(asked)
+    edition = load_edition(game.edition)
+    views = []
+    for seat, stream in zip(map(Seat, count()), game.streams, strict=False):
+        told = (Seen(seat, number, event) for number, event in enumerate(stream))
+        views.append(View.of(edition, seat).then(told))
+    return _encode(review_of(views))

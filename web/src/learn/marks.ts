@@ -1,0 +1,35 @@
+// The little notebook of the first case: cells to mark, and whether those of a lesson are right.
+import type { Card, Marking, Step } from "../wire/types";
+
+export type Sign = "yes" | "no" | "none";
+export type Marks = Record<string, Sign>;
+
+export const ENVELOPE = -1;
+
+export function cell(card: Card, place: number): string {
+  return `${card}/${place}`;
+}
+
+/** What a touch makes of a cell. */
+export function touched(sign: Sign): Sign {
+  return sign === "none" ? "yes" : sign === "yes" ? "no" : "none";
+}
+
+export function isRight(marks: Marks, { card, place, there }: Marking): boolean {
+  return marks[cell(card, place)] === (there ? "yes" : "no");
+}
+
+/** The cards the whole case is about, in their order. */
+export function cardsOf(steps: readonly Step[]): Card[] {
+  const cards = new Set(steps.flatMap(({ marks }) => marks.map(({ card }) => card)));
+  return [...cards].sort((a, b) => a - b);
+}
+
+/** What is noted when a lesson begins: all that was asked for in those before it. */
+export function notedBefore(steps: readonly Step[], step: number): Marks {
+  const marks: Marks = {};
+  for (const { card, place, there } of steps.slice(0, step).flatMap((one) => one.marks)) {
+    marks[cell(card, place)] = there ? "yes" : "no";
+  }
+  return marks;
+}
