@@ -13,7 +13,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.view import Stream, View
+from lenoir.core.view import Sight, Stream, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
@@ -71,15 +71,17 @@ class Game:
     def legal(self) -> Legal:
         """What the seat to decide may do."""
         state = self._state
-        seat = decider(state.table.phase)
-        return NOTHING if seat is None else legal_actions(state.sight(seat))
+        seat = state.table.phase.seat
+        if seat is None:
+            return NOTHING
+        return legal_actions(Sight(seat, state.table, state.minds[seat]))
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action; `IllegalAction` if it is none, and then nothing has changed.
 
         The events are all that happened, secrets included: for players there are views.
         """
-        return self.take(self.outcome(action, self._rng))
+        return self.take(apply(self._state, action, self._rng))
 
     def outcome(self, action: Action, rng: Rng) -> Step:
         """What an action would bring about with this chance; nothing has changed by asking."""
@@ -89,15 +91,16 @@ class Game:
         """Go on to the outcome of an action."""
         self._state = step.state
         self._log += step.events
+        public = self._public
         for event in step.events:
             if type(event) in PUBLIC:
-                self._public.append(event)
+                public.append(event)
             else:
                 told = audience(event)
-                for seat, asides in enumerate(self._asides):
+                for seat in step.state.table.seats:
                     if told >> seat & 1:
-                        number = len(self._public) + len(asides)
-                        asides.append((number, event))
+                        asides = self._asides[seat]
+                        asides.append((len(public) + len(asides), event))
         return step.events
 
     def follow(self, events: Iterable[Event]) -> None:
@@ -107,14 +110,12 @@ class Game:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
-        state, public = self._state, self._public
-        if viewer == SPECTATOR:
-            return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
-        if viewer not in state.table.seats:
+        asides = self._asides.get(viewer)
+        if asides is None:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        asides = self._asides[viewer]
-        stream = Stream(public, asides, len(public) + len(asides))
-        return View(viewer, state.table, state.minds[viewer], stream)
+        state, public = self._state, self._public
+        mind = UNTOLD if viewer == SPECTATOR else state.minds[viewer]
+        return View(viewer, state.table, mind, Stream(public, asides, len(public) + len(asides)))
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
@@ -131,6 +132,7 @@ class Game:
     def _open(self, rng: Rng, step: Step) -> None:
         self._rng = rng
         self._public: list[Event] = []
-        self._asides: list[list[tuple[int, Event]]] = [[] for _ in step.state.table.seats]
+        viewers = (SPECTATOR, *step.state.table.seats)
+        self._asides: dict[Viewer, list[tuple[int, Event]]] = {viewer: [] for viewer in viewers}
         self._log: list[Event] = []
         self.take(step)
