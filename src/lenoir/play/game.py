@@ -89,19 +89,28 @@ class Game:
 
     def take(self, step: Step) -> tuple[Event, ...]:
         """Go on to the outcome of an action."""
-        self._state = step.state
-        self._log += step.events
+        events, self._state = step.events, step.state
+        self._log += events
+        if PUBLIC.issuperset(map(type, events)):
+            self._public += events
+        else:
+            self._tell(step)
+        self._heard = len(self._public)
+        return events
+
+    def _tell(self, step: Step) -> None:
+        """Let each seat hear what it is entitled to."""
         public = self._public
         for event in step.events:
             if type(event) in PUBLIC:
                 public.append(event)
-            else:
-                told = audience(event)
-                for seat in step.state.table.seats:
-                    if told >> seat & 1:
-                        asides = self._asides[seat]
-                        asides.append((len(public) + len(asides), event))
-        return step.events
+                continue
+            entitled = audience(event)
+            for seat in step.state.table.seats:
+                if entitled >> seat & 1:
+                    _, asides, told = self._told[seat]
+                    asides.append((len(public) + told, event))
+                    self._told[seat] = (step.state.minds[seat], asides, told + 1)
 
     def follow(self, events: Iterable[Event]) -> None:
         """Take in what happened elsewhere."""
@@ -110,12 +119,12 @@ class Game:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
-        asides = self._asides.get(viewer)
-        if asides is None:
-            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        state, public = self._state, self._public
-        mind = UNTOLD if viewer == SPECTATOR else state.minds[viewer]
-        return View(viewer, state.table, mind, Stream(public, asides, len(public) + len(asides)))
+        try:
+            mind, asides, told = self._told[viewer]
+        except KeyError:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR") from None
+        stream = Stream(self._public, asides, self._heard + told)
+        return View(viewer, self._state.table, mind, stream)
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
@@ -132,7 +141,11 @@ class Game:
     def _open(self, rng: Rng, step: Step) -> None:
         self._rng = rng
         self._public: list[Event] = []
-        viewers = (SPECTATOR, *step.state.table.seats)
-        self._asides: dict[Viewer, list[tuple[int, Event]]] = {viewer: [] for viewer in viewers}
+        self._heard = 0
+        """How many public events there were."""
+        self._told: dict[Viewer, tuple[Private, list[tuple[int, Event]], int]] = {
+            viewer: (UNTOLD, [], 0) for viewer in (SPECTATOR, *step.state.table.seats)
+        }
+        """Of each viewer: what it knows in private, the events which told it that, how many."""
         self._log: list[Event] = []
         self.take(step)
