@@ -125,9 +125,8 @@ def _check(state: State, action: Action) -> None:
 
 def _run(now: Now, happenings: Iterator[Event]) -> Step:
     events: list[Event] = []
-    fold_of = PUBLIC_FOLDS.get
     for event in happenings:
-        fold = fold_of(type(event))
+        fold = PUBLIC_FOLDS.get(type(event))
         if fold is not None:
             now.table = fold(now.table, event)
         else:
