@@ -4,6 +4,7 @@ from random import Random
 
 from bench.measure import Result, measure
 from lenoir.core.actions import Accuse
+from lenoir.core.edition import Edition
 from lenoir.core.legal import AnyCase, one_of
 from lenoir.core.rng import pick
 from lenoir.core.seats import SPECTATOR
@@ -20,20 +21,25 @@ def lenoir_game(key: str, players: int, rng: Random, seconds: float) -> Result:
     edition = load_edition(key)
 
     def play(rng: Random, observe: bool) -> int:
-        chance, decisions = Seeded(rng.getrandbits(64)), 0
-        game = Game(edition, players, chance, {"turn_limit": TURNS})
-        viewers = (*game.table.seats, SPECTATOR)
-        while not game.is_over:
-            # Not to accuse while anything else is possible, else games would end at once.
-            offers = game.legal.offers
-            offer = pick(chance, offers)
-            while type(offer) is AnyCase and offer.deed is Accuse and len(offers) > 1:
-                offer = pick(chance, offers)
-            game.play(one_of(offer, chance))
-            decisions += 1
-            if observe:
-                for viewer in viewers:
-                    game.view(viewer)
-        return decisions
+        return random_game(edition, players, rng, observe)
 
     return measure(play, players, rng, seconds)
+
+
+def random_game(edition: Edition, players: int, rng: Random, observe: bool) -> int:
+    """Play one game by random legal decisions, and say how many it took."""
+    chance, decisions = Seeded(rng.getrandbits(64)), 0
+    game = Game(edition, players, chance, {"turn_limit": TURNS})
+    viewers = (*game.table.seats, SPECTATOR)
+    while not game.is_over:
+        # Not to accuse while anything else is possible, else games would end at once.
+        offers = game.legal.offers
+        offer = pick(chance, offers)
+        while type(offer) is AnyCase and offer.deed is Accuse and len(offers) > 1:
+            offer = pick(chance, offers)
+        game.play(one_of(offer, chance))
+        decisions += 1
+        if observe:
+            for viewer in viewers:
+                game.view(viewer)
+    return decisions

@@ -42,18 +42,18 @@ class Pair(Struct, frozen=True):
         )
 
 
-def pairs(setups: Iterable[Setup], seed: int = 0) -> Iterator[Pair]:
-    """Pairs of worlds that are not the same, without end."""
+def pairs(setups: Iterable[Setup], seed: int = 0, longest: int = 140) -> Iterator[Pair]:
+    """Pairs of worlds that are not the same, without end; ``longest`` is about what a game has."""
     for number, setup in zip(count(), setups):
-        yield from pairs_of_a_game(setup, f"{seed}/{number}")
+        yield from pairs_of_a_game(setup, f"{seed}/{number}", longest)
 
 
-def pairs_of_a_game(setup: Setup, seed: str) -> Iterator[Pair]:
+def pairs_of_a_game(setup: Setup, seed: str, longest: int = 140) -> Iterator[Pair]:
     """One game, and for some of its viewers another world."""
     rng = Seeded(f"{seed} pairs")
     viewers = shuffled(rng, viewers_of(setup))[:VIEWERS_A_GAME]
     try:
-        played = play(setup, seed, viewers, longest=15 + rng.below(140))
+        played = play(setup, seed, viewers, longest=15 + rng.below(longest))
     except BrokenStream as error:
         found = Difference(0, "stream", str(error), "")
         yield Pair(setup, seed, viewers[0], (), frozenset(), found)

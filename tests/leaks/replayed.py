@@ -77,7 +77,8 @@ class Replay:
         there = watcher.look(game, news)
         for way, sent in here.items():
             if sent != there[way]:
-                return Difference(at, way, sent.decode(), there[way].decode())
+                other = there[way].decode(errors="replace")
+                return Difference(at, way, sent.decode(errors="replace"), other)
         return None
 
     def _compare_papers(self, cut: int, game: Game) -> Difference | None:

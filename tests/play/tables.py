@@ -29,6 +29,7 @@ class House:
         house = compose.house(self.store, Alone(), self.players, now, now)
         self.referee, self.tables, self.chat = house.referee, house.tables, house.chat
         self.attendance, self.poll, self.notes = house.attendance, house.poll, house.notes
+        self.register = house.register
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from lenoir import wire
@@ -177,3 +178,44 @@ async def test_who_does_not_read_is_cut_off_and_nothing_is_kept(
         await desk.caretaker.stop()
         async with table.devices[1].enter(table.id) as socket:
             assert isinstance(await until(socket, wire.Table), wire.Table)
+
+
+class Gated:
+    """A line at whose other end nobody reads for a while, and which asks for the same twice."""
+
+    def __init__(self, *messages: wire.ToServer) -> None:
+        self._messages = list(messages)
+        self.gate = asyncio.Event()
+        self.sent = 0
+
+    async def receive(self) -> bytes:
+        await asyncio.sleep(0.02)
+        if self._messages:
+            return msgspec.json.encode(self._messages.pop(0))
+        await asyncio.Event().wait()
+        return b""
+
+    async def send(self, data: bytes) -> None:
+        await self.gate.wait()
+        self.sent += 1
+
+
+async def test_who_asks_anew_while_a_piece_is_on_its_way_is_not_cut_off_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with a_server() as server:
+        table = await a_game(server)
+        key = next(iter(table.host.cookies.values()))
+        desk = desk_of(server.house, KEY, Metrics())
+        resume = wire.Resume((await table.host.look(table.id)).game, Seat(0))
+        line = Gated(resume, resume, resume)
+        monkeypatch.setattr(connection, "SEND_WITHIN", 0.5)
+        running = asyncio.create_task(Connection(desk, line, LogId(table.id), key).run(0))
+        await asyncio.sleep(0.2)
+        line.gate.set()
+        await asyncio.sleep(1.0)
+        assert not running.done()
+        assert line.sent >= 2, "the table, and the stream once"
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        await desk.caretaker.stop()

@@ -129,3 +129,4 @@ async def test_metrics_are_for_this_machine_alone() -> None:
         assert far.status == 404
         near = await request(server.url, "GET", "/metrics")
         assert b"lenoir_sockets 0.0" in near.body
+        assert b"_created" not in near.body, "no times of day"

@@ -12,10 +12,13 @@ from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.wishes import SeatBot
 from lenoir.server import guard
+from lenoir.server import socket as socket_module
 from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
 from lenoir.server.tickets import LIFE, Tickets
 from lenoir.store.memory import MemoryStore
 from tests.server.ends import end_of
+from tests.server.indoors import a_table_indoors, the_app
+from tests.server.inside import Line, settled
 from tests.server.raw import JSON, closed_with, request
 from tests.server.serving import a_server
 from tests.server.tables import a_game, an_opening
@@ -213,3 +216,18 @@ async def test_who_is_sent_away_is_cut_off_at_once_and_a_bot_goes_on() -> None:
             await socket.receive()
             await table.host.wish(table.id, SeatBot(1))
             assert await end_of(socket) == wire.SENT_AWAY
+
+
+async def test_few_may_stand_at_the_door_without_a_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_module, "AT_THE_DOOR", 3)
+    async with a_table_indoors() as indoors:
+        waiting = [Line(the_app()) for _ in range(4)]
+        elsewhere = Line(the_app(), client=("203.0.113.8", 1))
+        await settled()
+        assert [line.closed for line in waiting] == [None, None, None, wire.TOO_MANY]
+        assert elsewhere.closed is None
+        await waiting[0].hang_up()
+        line, _ = await indoors.seats[0].enter(indoors.words["table"])
+        assert line.taken()[0].startswith(b'{"type":"table"'), "who has entered has left the door"
+        for other in (*waiting[1:], elsewhere, line):
+            await other.hang_up()

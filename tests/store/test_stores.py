@@ -71,6 +71,26 @@ async def test_of_many_who_spend_the_same_one_succeeds(place: Place) -> None:
         assert sum(tried) == 1
 
 
+async def test_of_many_appends_at_once_only_those_that_are_late_fail(place: Place) -> None:
+    """R3"""
+    logs = [LogId(f"g-{n}") for n in range(9)]
+    late, ahead, grown = logs[2], logs[5], logs[6]
+    one, other = Entry("a", b"1"), Entry("b", b"2")
+    async with place.opened() as store:
+        marks = {log: await store.create(log, b"") for log in logs}
+        await store.append(late, marks[late], other)
+        marks[grown] = marks[ahead] = await store.append(grown, marks[grown], other)
+        appends = [store.append(log, marks[log], one) for log in logs]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        for log, outcome in zip(logs, outcomes, strict=True):
+            assert isinstance(outcome, Conflict) == (log in (late, ahead)), log
+            found = await store.load(log)
+            assert found is not None
+            assert found.entries == {late: (other,), ahead: (), grown: (other, one)}.get(
+                log, (one,)
+            )
+
+
 async def test_a_command_has_one_entry(place: Place) -> None:
     """R2"""
     async with place.opened() as store:

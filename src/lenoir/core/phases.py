@@ -1,6 +1,6 @@
 """Phases: what the table is waiting for, and from whom. All of it is public."""
 
-from typing import Literal, TypeAlias, final
+from typing import ClassVar, Literal, TypeAlias, final
 
 from msgspec import Struct
 
@@ -18,6 +18,8 @@ class _Phase(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False
 @final
 class Setup(_Phase, frozen=True):
     """Nothing has been dealt yet."""
+
+    seat: ClassVar[None] = None
 
 
 class Starting(_Phase, frozen=True):
@@ -133,6 +135,7 @@ class Rushing(_Phase, frozen=True):
 class Over(_Phase, frozen=True):
     """The game has ended; nobody won if ``winner`` is None."""
 
+    seat: ClassVar[None] = None
     winner: Seat | None
 
 
@@ -164,4 +167,4 @@ Window: TypeAlias = Spying | Opening | PassingLeft | Rushing
 
 def decider(phase: Phase) -> Seat | None:
     """The one seat the table waits for; None before the deal and after the end."""
-    return None if type(phase) is Setup or type(phase) is Over else phase.seat
+    return phase.seat

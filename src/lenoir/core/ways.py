@@ -27,15 +27,13 @@ def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
     found = 0
     for on, aside in ((1, board.stride), (board.stride, 1)):
         # Ways that go on, or aside to one hand or the other; and such that go back instead of on.
-        a = b = int(first)
-        a_up = a_down = b_up = b_down = 0
+        # Who did not step aside to one hand just now may step to the other: rose, and fell.
+        a_rose = a_fell = b_rose = b_fell = int(first)
         for _ in range(steps):
-            a_rose, b_rose = a | a_up, b | b_up
-            a_fell, b_fell = a | a_down, b | b_down
-            a, b = (a_rose | a_down) << on & free, (b_rose | b_down) >> on & free
-            a_up, b_up = a_rose << aside & free, b_rose << aside & free
-            a_down, b_down = a_fell >> aside & free, b_fell >> aside & free
-        found |= a | a_up | a_down | b | b_up | b_down
+            a, b = (a_rose | a_fell) << on & free, (b_rose | b_fell) >> on & free
+            a_rose, a_fell = a | a_rose << aside & free, a | a_fell >> aside & free
+            b_rose, b_fell = b | b_rose << aside & free, b | b_fell >> aside & free
+        found |= a_rose | a_fell | b_rose | b_fell
     return found
 
 
@@ -99,17 +97,17 @@ class Ways:
 def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:
     """One way to an end, or no squares if there is none."""
     stride, free = board.stride, board.corridor & ~walls & ~bit(start) & ~end
-    s, within = end, [end]
-    """The squares with at most so many steps to the end."""
+    s, leading = end, [end]
+    """The squares from which so many steps lead to the end, if squares may be used again."""
     for _ in range(steps - 1):
-        s |= (s << 1 | s >> 1 | s << stride | s >> stride) & free
-        within.append(s)
+        s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
+        leading.append(s)
 
     def follow(around: int, unused: int, left: int) -> int:
         """Go on to a square around with so many steps left."""
         if left == 1:
             return around & end and free & ~unused | end
-        exits = around & unused & within[left - 1]
+        exits = around & unused & leading[left - 1]
         while exits:
             step = exits & -exits
             exits ^= step

@@ -13,7 +13,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.view import Stream, View
+from lenoir.core.view import Sight, Stream, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
@@ -71,15 +71,17 @@ class Game:
     def legal(self) -> Legal:
         """What the seat to decide may do."""
         state = self._state
-        seat = decider(state.table.phase)
-        return NOTHING if seat is None else legal_actions(state.sight(seat))
+        seat = state.table.phase.seat
+        if seat is None:
+            return NOTHING
+        return legal_actions(Sight(seat, state.table, state.minds[seat]))
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action; `IllegalAction` if it is none, and then nothing has changed.
 
         The events are all that happened, secrets included: for players there are views.
         """
-        return self.take(self.outcome(action, self._rng))
+        return self.take(apply(self._state, action, self._rng))
 
     def outcome(self, action: Action, rng: Rng) -> Step:
         """What an action would bring about with this chance; nothing has changed by asking."""
@@ -87,18 +89,28 @@ class Game:
 
     def take(self, step: Step) -> tuple[Event, ...]:
         """Go on to the outcome of an action."""
-        self._state = step.state
-        self._log += step.events
+        events, self._state = step.events, step.state
+        self._log += events
+        if PUBLIC.issuperset(map(type, events)):
+            self._public += events
+        else:
+            self._tell(step)
+        self._heard = len(self._public)
+        return events
+
+    def _tell(self, step: Step) -> None:
+        """Let each seat hear what it is entitled to."""
+        public = self._public
         for event in step.events:
             if type(event) in PUBLIC:
-                self._public.append(event)
-            else:
-                told = audience(event)
-                for seat, asides in enumerate(self._asides):
-                    if told >> seat & 1:
-                        number = len(self._public) + len(asides)
-                        asides.append((number, event))
-        return step.events
+                public.append(event)
+                continue
+            entitled = audience(event)
+            for seat in step.state.table.seats:
+                if entitled >> seat & 1:
+                    _, asides, told = self._told[seat]
+                    asides.append((len(public) + told, event))
+                    self._told[seat] = (step.state.minds[seat], asides, told + 1)
 
     def follow(self, events: Iterable[Event]) -> None:
         """Take in what happened elsewhere."""
@@ -107,19 +119,17 @@ class Game:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
-        state, public = self._state, self._public
-        if viewer == SPECTATOR:
-            return View(viewer, state.table, UNTOLD, Stream(public, [], len(public)))
-        if viewer not in state.table.seats:
-            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR")
-        asides = self._asides[viewer]
-        stream = Stream(public, asides, len(public) + len(asides))
-        return View(viewer, state.table, state.minds[viewer], stream)
+        try:
+            mind, asides, told = self._told[viewer]
+        except KeyError:
+            raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR") from None
+        stream = Stream(self._public, asides, self._heard + told)
+        return View(viewer, self._state.table, mind, stream)
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
         stream = self.view(viewer).stream
-        assert isinstance(stream, Stream)
+        assert isinstance(stream, Stream), "views of a game under way share its events"
         return stream
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
@@ -131,6 +141,11 @@ class Game:
     def _open(self, rng: Rng, step: Step) -> None:
         self._rng = rng
         self._public: list[Event] = []
-        self._asides: list[list[tuple[int, Event]]] = [[] for _ in step.state.table.seats]
+        self._heard = 0
+        """How many public events there were."""
+        self._told: dict[Viewer, tuple[Private, list[tuple[int, Event]], int]] = {
+            viewer: (UNTOLD, [], 0) for viewer in (SPECTATOR, *step.state.table.seats)
+        }
+        """Of each viewer: what it knows in private, the events which told it that, how many."""
         self._log: list[Event] = []
         self.take(step)

@@ -189,12 +189,16 @@ class Referee:
             except Stop as stop:
                 yield stop.refused
                 return
-            grown, is_over = running.grown, running.is_over
-            yield news
-            after = news.next
-            if is_over:
-                return
-            await running.more(grown)
+            while True:
+                grown, is_over = running.grown, running.is_over
+                yield news
+                if is_over:
+                    return
+                after = news.next
+                await running.more(grown)
+                if running.dropped:
+                    break
+                news = running.news(viewer, after)
 
     async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
         running = await self._watched(game, viewer)

@@ -56,6 +56,11 @@ class Register:
         """A table as it stands."""
         return (await self._tables.get(table)).seating
 
+    def standing(self, table: LogId) -> Seating | None:
+        """The same if it is in memory: one value until the table changes."""
+        held = self._tables.held(table)
+        return None if held is None else held.seating
+
     async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
         """The same, again after every change."""
         while True:

@@ -60,12 +60,9 @@ class Running(Reader):
         self._rng: Chance | None = None
         events = (event for line in lines for event in line.events)
         self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
-
-    @property
-    def prompt(self) -> Prompt | None:
+        self.prompt: Prompt | None = None
         """The question on the table: one for each decision, so its number is public (R5)."""
-        seat = self.game.decider
-        return None if seat is None else Prompt(self.mark.length, seat)
+        self._ask()
 
     @property
     def is_over(self) -> bool:
@@ -85,6 +82,7 @@ class Running(Reader):
         """Go on to what was stored."""
         self.game.take(step)
         self._chance, self.mark = line.chance, mark
+        self._ask()
         self.wake()
 
     def read(self, log: Log) -> None:
@@ -94,6 +92,11 @@ class Running(Reader):
             self.game.follow(line.events)
             self._chance = line.chance
         self.mark = log.mark
+        self._ask()
+
+    def _ask(self) -> None:
+        seat = self.game.decider
+        self.prompt = None if seat is None else Prompt(self.mark.length, seat)
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""

@@ -86,6 +86,10 @@ class Shelf(Generic[R]):
         reader.used = self._clock()
         return reader
 
+    def held(self, log: LogId) -> R | None:
+        """The reader of a log that is in memory, without asking the store."""
+        return self._readers.get(log)
+
     async def load(self, log: LogId) -> Log:
         """A whole log."""
         whole = await self.asked(log, self.store.load(log))

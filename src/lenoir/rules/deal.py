@@ -67,7 +67,8 @@ def highest_roll(
 
 def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
     """Roll all dice (K-3)."""
-    return tuple([rng.below(6) + 1 for _ in range(options.dice)])
+    one = rng.below(6) + 1
+    return (one, rng.below(6) + 1) if options.dice == 2 else (one,)
 
 
 def special_faces(edition: Edition, dice: Sequence[int]) -> int:

@@ -11,6 +11,7 @@ from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event
+from lenoir.core.fold import PUBLIC_FOLDS, tell
 from lenoir.core.legal import Legal
 from lenoir.core.options import Options
 from lenoir.core.phases import decider
@@ -83,8 +84,7 @@ def legal_actions(sight: Sight) -> Legal:
     ):
         return legal
     phase = sight.table.phase
-    seat = decider(phase)
-    if seat is None or seat != sight.viewer:
+    if phase.seat is None or phase.seat != sight.viewer:
         return NOTHING
     legal = Legal(rules_of(sight.table.edition).offers(sight, phase))
     _latest = (sight, legal)
@@ -100,6 +100,20 @@ def may_resign(sight: Sight) -> bool:
 
 def apply(state: State, action: Action, rng: Rng) -> Step:
     """Carry out an action; the given state is left as it was."""
+    sight, legal = _latest  # who was asked last has answered, or else it is looked into
+    if (
+        sight is None
+        or sight.table is not state.table
+        or sight.private is not state.minds[sight.viewer]
+        or action not in legal
+    ):
+        _check(state, action)
+    now = Now(state.table, state.truth, state.minds, rng)
+    return _run(now, rules_of(state.table.edition).outcome(now, action))
+
+
+def _check(state: State, action: Action) -> None:
+    """Refuse an action that is not legal."""
     known = type(action) in DO and action.seat in state.table.seats
     if not known:
         raise IllegalAction(action, None)
@@ -107,13 +121,15 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
-    now = Now.of(state, rng)
-    return _run(now, rules_of(state.table.edition).outcome(now, action))
 
 
 def _run(now: Now, happenings: Iterator[Event]) -> Step:
-    events, move_on = [], now.move_on
+    events: list[Event] = []
     for event in happenings:
-        move_on(event)
+        fold = PUBLIC_FOLDS.get(type(event))
+        if fold is not None:
+            now.table = fold(now.table, event)
+        else:
+            now.truth, now.minds = tell(now.truth, now.minds, event)
         events.append(event)
     return Step(tuple(events), State(now.table, now.truth, now.minds))

@@ -85,27 +85,27 @@ class Intrigue(Spies):
 
     def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """Keepers that replace the move."""
-        offers = super().when_starting(sight, phase)
-        return (*offers, *self.at_once(sight, phase.seat)) if sight.keepers else offers
+        offers, seat = super().when_starting(sight, phase), phase.seat
+        return (*offers, *self.at_once(sight, seat)) if sight.table.keepers[seat] else offers
 
     def when_moving(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """After rolling, before moving (D-22)."""
-        offers = super().when_moving(sight, phase)
-        return (*offers, *self.if_held(sight, phase.seat, "plus_six")) if sight.keepers else offers
+        return (*super().when_moving(sight, phase), *self.if_held(sight, phase.seat, "plus_six"))
 
     def when_refuting(self, sight: Sight, phase: Refuting) -> Iterable[Offer]:
         """When it is one's turn to answer (D-27)."""
-        offers = super().when_refuting(sight, phase)
-        return (*offers, *self.if_held(sight, phase.seat, "block")) if sight.keepers else offers
+        return (*super().when_refuting(sight, phase), *self.if_held(sight, phase.seat, "block"))
 
     def when_closing(self, sight: Sight, phase: Closing) -> Iterable[Offer]:
         """At the end of the own turn (D-38)."""
-        offers = super().when_closing(sight, phase)
-        return (*offers, *self.last_things(sight, phase.seat)) if sight.keepers else offers
+        offers, seat = super().when_closing(sight, phase), phase.seat
+        return (*offers, *self.last_things(sight, seat)) if sight.table.keepers[seat] else offers
 
     def if_held(self, sight: Sight, seat: Seat, name: KeeperName) -> tuple[PlayKeeper, ...]:
         """A keeper, if it is in the hand of one who still plays (D-15)."""
         table = sight.table
+        if not table.keepers[seat]:
+            return ()
         keeper = table.edition.keeper(name)
         if keeper is None or not count(sight.keepers, keeper) or not table.is_active(seat):
             return ()

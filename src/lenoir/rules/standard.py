@@ -87,6 +87,10 @@ class Standard(Suggestion):
 
     def outcome(self, now: Now, action: Action) -> Iterator[Event]:
         """The events a legal action brings about."""
+        return self.deed(now, action)
+
+    def deed(self, now: Now, action: Action) -> Iterator[Event]:
+        """What comes of an action that takes effect at once."""
         events: Iterator[Event] = getattr(self, DO[type(action)])(now, action)
         return events
 

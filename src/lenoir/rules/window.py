@@ -64,7 +64,7 @@ class Windows(Standard):
         phase = now.table.phase
         if type(phase) in WINDOWS and type(action) is not Resign:
             return self.seal(now, cast(Window, phase), action)
-        return super().outcome(now, action)
+        return self.deed(now, action)
 
     def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
         """Who resigns instead of answering has declined."""

@@ -18,7 +18,7 @@ from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
-from lenoir.server.guard import Guard
+from lenoir.server.guard import Guard, Receive, Scope, Send
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
@@ -57,8 +57,23 @@ def application(
                 await desk.caretaker.stop()
                 desk.deducing.close()
 
+    return guarded(the_desk, origins, [lifespan])
+
+
+def guarded(
+    the_desk: Callable[[], Desk], origins: Iterable[str] = (), lifespan: Sequence[Lifespan] = ()
+) -> Guard:
+    """The doors and the socket around a desk, with the guard before them."""
+    page = Page(web_app(the_desk, lifespan))
+
+    async def doors(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await socket_door(the_desk(), scope, receive, send)
+        else:
+            await page(scope, receive, send)
+
     return Guard(
-        Page(web_app(the_desk, [lifespan])),
+        doors,
         origins,
         lambda who, at_most: the_desk().limits.allows(who, at_most),
         lambda status: the_desk().metrics.requests.labels(str(status)).inc(),
@@ -66,9 +81,9 @@ def application(
 
 
 def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> Litestar:
-    """The doors and the socket, without the guard before them."""
+    """The doors over HTTP, without the guard before them."""
     return Litestar(
-        [*ROUTES, socket_door],
+        ROUTES,
         dependencies={"desk": Provide(the_desk, sync_to_thread=False)},
         lifespan=lifespan,
         before_request=_strict,

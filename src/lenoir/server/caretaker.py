@@ -5,9 +5,13 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from time import time
+from typing import Final
 
 from lenoir.play.attendance import Attendance
 from lenoir.play.ports import LogId
+
+BREATH: Final = 0.05
+"""Seconds in which whatever happens at a table is looked at together."""
 
 
 class Caretaker:
@@ -53,6 +57,8 @@ class Caretaker:
                 if due is None and self._guests[table] <= 0:
                     return  # nobody is there, and nothing comes by itself
                 delay = None if due is None else max(0.0, due - self._clock())
+                if delay != 0:
+                    await asyncio.sleep(BREATH)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(delay):
                         await wake.wait()

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from time import monotonic
 from typing import Final, Protocol
 
 import msgspec
@@ -18,6 +19,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play import answers
 from lenoir.play.answers import Command, Done, Refused
 from lenoir.play.chat import Talk
+from lenoir.play.door import Door
 from lenoir.play.ports import LogId
 from lenoir.play.table_view import TableView
 from lenoir.server.desk import Desk
@@ -44,7 +46,7 @@ class Line(Protocol):
         ...
 
     async def send(self, data: bytes) -> None:
-        """Send a message; waits while the other side does not read."""
+        """Send a message whole, whoever else is sending; waits while nobody reads there."""
         ...
 
 
@@ -66,7 +68,8 @@ class Connection:
     def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
-        self._sending = asyncio.Lock()
+        self._on_the_way, self._sent_at = 0, 0.0
+        """How many messages nobody has taken yet, and since when there are any."""
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
@@ -78,6 +81,7 @@ class Connection:
         if isinstance(view, Refused):
             raise Cut(wire.SENT_AWAY)
         async with self._present(view.you), _together() as tasks:
+            tasks.create_task(self._watch())
             tasks.create_task(self._follow_table())
             tasks.create_task(self._follow_talk(heard))
             await self._listen(tasks)
@@ -198,8 +202,10 @@ class Connection:
     async def _follow_game(self, resume: wire.Resume | wire.Watch) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
         viewer, after = resume.viewer, resume.seq
+        house = self._house
+        door = Door(house.register, house.tables, self._table, self._key, viewer)
         while True:
-            game = await self._may_see(viewer)
+            game = await self._desk.asked(self._table, door.game)
             if not isinstance(game, Refused) and game != resume.game:
                 game = Refused("no_such_game")
             if isinstance(game, Refused):
@@ -214,7 +220,7 @@ class Connection:
                         await self._send(wire.Refused("", news.code, viewer))
                         return
                     break
-                if await self._may_see(viewer) != game:
+                if (door.known or await self._desk.asked(self._table, door.game)) != game:
                     break
                 self._desk.caretaker.nudge(self._table)
                 if isinstance(resume, wire.Resume):
@@ -225,10 +231,6 @@ class Connection:
             else:
                 return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
-
-    async def _may_see(self, viewer: Viewer) -> LogId | Refused:
-        tables, table, key = self._house.tables, self._table, self._key
-        return await self._desk.asked(table, lambda: tables.door(table, key, viewer))
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
@@ -258,11 +260,20 @@ class Connection:
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
+        if not self._on_the_way:
+            self._sent_at = monotonic()
+        self._on_the_way += 1
         try:
-            async with asyncio.timeout(SEND_WITHIN), self._sending:
-                await self._line.send(_encode(message))
-        except TimeoutError:
-            raise Cut(wire.TOO_SLOW) from None
+            await self._line.send(_encode(message))
+        finally:
+            self._on_the_way -= 1
+
+    async def _watch(self) -> None:
+        """Cut off who does not read what is sent: one look now and then, not a clock a piece."""
+        while True:
+            await asyncio.sleep(SEND_WITHIN / 2)
+            if self._on_the_way and monotonic() - self._sent_at > SEND_WITHIN:
+                raise Cut(wire.TOO_SLOW)
 
 
 @cache

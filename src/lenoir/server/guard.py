@@ -60,7 +60,7 @@ class Guard:
         answer = _Answer(send)
         if method not in SAFE and not self.is_from_here(scope):
             await self._refuse(scope, answer, 403)
-        elif _is_counted(scope) and not self._allows(_address(scope), FOR_ADDRESSES):
+        elif _is_counted(scope) and not self._allows(address_of(scope), FOR_ADDRESSES):
             await self._refuse(scope, answer, 429)
         else:
             await self._app(scope, receive, answer)
@@ -112,6 +112,7 @@ def _header(scope: Scope, name: bytes) -> str:
     return bytes(next(found, b"")).decode("latin-1")
 
 
-def _address(scope: Scope) -> str:
+def address_of(scope: Scope) -> str:
+    """Where a request or a socket comes from."""
     client = scope.get("client")
     return str(client[0]) if client else ""

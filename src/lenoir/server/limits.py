@@ -13,6 +13,8 @@ FOR_ADDRESSES: Final = 400
 """Requests that change something or try a code, from one address: several people may share it."""
 SOCKETS: Final = 5
 """Connections of one person to a table."""
+AT_THE_DOOR: Final = 100
+"""Connections from one address that have not shown a ticket yet."""
 WATCHERS: Final = 100
 """Connections of those who look on at a table."""
 

@@ -29,10 +29,17 @@ class AsJson(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """Not what a client did wrong: text that is no UTF-8 ends its socket, and that is all."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return not (record.name == "uvicorn.error" and kind is UnicodeDecodeError)
+
+
 def log_to_stderr(level: int = logging.INFO) -> None:
     """Send what we and the web server have to say to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
+    handler.addFilter(is_ours)
     for name in ("lenoir", "uvicorn", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

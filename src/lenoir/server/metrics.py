@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    disable_created_metrics,
+    generate_latest,
+)
 
 MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -11,6 +17,7 @@ class Metrics:
     """What is counted at one worker."""
 
     def __init__(self) -> None:
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # they are times of day
         self._all = every = CollectorRegistry()
         self.requests = Counter("lenoir_requests", "Requests answered", ["status"], registry=every)
         self.commands = Counter("lenoir_commands", "Commands by answer", ["answer"], registry=every)

@@ -1,44 +1,63 @@
-"""The one socket: hands text on to a connection, and closes with its code."""
+"""The one socket: hands text on to a connection, and closes with its code.
+
+It is spoken in plain ASGI: every move leaves through here once for each viewer.
+"""
 
 from contextlib import suppress
-from typing import Any
+from typing import Final
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from lenoir import wire
+from lenoir.server.connection import Connection, Cut, Gone, entered
+from lenoir.server.desk import Desk
+from lenoir.server.guard import Receive, Scope, Send, address_of
+from lenoir.server.limits import AT_THE_DOOR
 
-from lenoir.server.connection import Cut, Gone, entered
-from lenoir.server.desk import TheDesk
+PATH: Final = "/api/socket"
 
 
 class _Line:
     """A `Line` over a web socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
 
     async def receive(self) -> bytes:
-        try:
-            return (await self._socket.receive_text()).encode("utf-8", "surrogatepass")
-        except WebSocketDisconnect:
-            raise Gone from None
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text: str = message.get("text") or ""
+        return text.encode("utf-8", "surrogatepass")
 
     async def send(self, data: bytes) -> None:
         try:
-            await self._socket.send_text(data.decode())
-        except (WebSocketDisconnect, RuntimeError):
+            await self._send({"type": "websocket.send", "text": data.decode()})
+        except (OSError, RuntimeError):
             raise Gone from None
 
 
-@websocket("/api/socket")
-async def socket_door(socket: WebSocket[Any, Any, Any], desk: TheDesk) -> None:
-    """From the ticket to the end."""
-    await socket.accept()
-    line = _Line(socket)
+async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+    """From the ticket to the end; there is no other socket."""
+    await receive()
+    if scope["path"] != PATH:
+        await send({"type": "websocket.close"})
+        return
+    await send({"type": "websocket.accept"})
     try:
-        connection, heard = await entered(desk, line)
+        connection, heard = await _from_the_door(scope, desk, _Line(receive, send))
         await connection.run(heard)
     except Gone:
         return
     except Cut as cut:
-        with suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(code=cut.code)
+        with suppress(OSError, RuntimeError):
+            await send({"type": "websocket.close", "code": cut.code})
+
+
+async def _from_the_door(scope: Scope, desk: Desk, line: _Line) -> tuple[Connection, int]:
+    """Until a ticket is shown: not too many from one address may stand there at once."""
+    waiting = ("door", address_of(scope))
+    if not desk.limits.plug_in(waiting, AT_THE_DOOR):
+        raise Cut(wire.TOO_MANY)
+    try:
+        return await entered(desk, line)
+    finally:
+        desk.limits.unplug(waiting)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, Literal, TypeVar
 
 import apsw
+import msgspec
 
 from lenoir.play.ports import (
     FORGOTTEN_AFTER,
@@ -17,6 +18,7 @@ from lenoir.play.ports import (
     Mark,
     Unavailable,
 )
+from lenoir.store.appends import Append, added
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.thread import DatabaseThread
@@ -29,11 +31,11 @@ LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
 )
-MOVE: Final = (
-    "UPDATE logs SET length = ?, seal = ?, anchor = ?,"
-    " listed = CASE WHEN ? THEN unixepoch('subsec') END"
-    " WHERE id = ? AND length = ? AND seal = ?"
+LENGTHS: Final = (
+    "SELECT json_group_object(id, length) FROM logs WHERE id IN (SELECT value FROM json_each(?))"
 )
+
+_lengths: Final = msgspec.json.Decoder(dict[LogId, int])
 
 
 class SqliteStore:
@@ -85,16 +87,11 @@ class SqliteStore:
 
     def _commit(self, jobs: list[Callable[[apsw.Connection], object]]) -> list[object]:
         """Some jobs in one transaction; if it does not reach the disk, none has been done."""
-        outcomes: list[object] = []
         try:
             if self._db is None:
                 self._db = self._connected()
             self._db.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                try:
-                    outcomes.append(job(self._db))
-                except Conflict as conflict:  # and it has left nothing behind
-                    outcomes.append(conflict)
+            outcomes = done(self._db, jobs)
             self._db.execute("COMMIT")
         except Exception as error:  # whatever it was, nobody is told that it is stored (R8)
             self._give_up()
@@ -145,21 +142,8 @@ class SqliteStore:
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Add an entry."""
         mark = self._chain.linked(log, after, entry)
-        new = (mark.length, mark.seal, self._chain.anchor(log, mark))
-
-        def job(db: apsw.Connection) -> Mark:
-            try:
-                row = (log, after.length, entry.cmd, entry.body, mark.seal)
-                db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
-            except apsw.ConstraintError:  # which has undone itself
-                raise Conflict(f"{log} has an entry {after.length}, or the command") from None
-            db.execute(MOVE, (*new, listed, log, after.length, after.seal))
-            if db.changes() == 0:
-                db.execute("DELETE FROM entries WHERE log = ? AND seq = ?", row[:2])
-                raise Conflict(f"{log} does not end at {after.length}")
-            return mark
-
-        return await self._writing.do(job)
+        anchor = self._chain.anchor(log, mark)
+        return await self._writing.do(Append(log, after, entry, mark, anchor, listed))
 
     async def load(self, log: LogId, after: Mark = START) -> Log | None:
         """A log from a mark on."""
@@ -174,12 +158,9 @@ class SqliteStore:
         """How long some logs are."""
 
         def job(db: apsw.Connection) -> dict[LogId, int]:
-            found: dict[LogId, int] = {}
-            for log in logs:
-                row = db.execute("SELECT length FROM logs WHERE id = ?", (log,)).fetchone()
-                if row is not None:
-                    found[log] = int(row[0])
-            return found
+            found = db.execute(LENGTHS, (msgspec.json.encode(logs).decode(),)).fetchone()
+            assert found is not None, "a total has one row"
+            return _lengths.decode(str(found[0]))
 
         return await self._reading.do(job)
 
@@ -270,6 +251,23 @@ def version_of(path: Path | str) -> int:
             db.close()
     except apsw.Error as error:
         raise CannotOpen(f"{path} cannot be opened as a database: {error}") from None
+
+
+def done(db: apsw.Connection, jobs: Sequence[Callable[[apsw.Connection], object]]) -> list[object]:
+    """What some jobs lead to: appends all at once if none of them conflicts, else one by one."""
+    appends = [job for job in jobs if isinstance(job, Append)]
+    if len(appends) == len(jobs):
+        if added(db, appends):
+            return [append.mark for append in appends]
+        db.execute("ROLLBACK")
+        db.execute("BEGIN IMMEDIATE")
+    outcomes: list[object] = []
+    for job in jobs:
+        try:
+            outcomes.append(job(db))
+        except Conflict as conflict:  # and it has left nothing behind
+            outcomes.append(conflict)
+    return outcomes
 
 
 def check_version(version: str) -> None:

@@ -70,10 +70,9 @@ def a_restart_tells_everybody(patch: pytest.MonkeyPatch) -> None:
 
     def init(self: Running, *args: object) -> None:
         honest(self, *args)  # type: ignore[arg-type]
-        game, asides = self.game, self.game._asides
-        for mine in asides:
-            mine[:] = asides[0]
-        game._asides = asides
+        game, told = self.game, self.game._told
+        for seat in game.table.seats:
+            told[seat] = (told[seat][0], list(told[Seat(0)][1]), told[Seat(0)][2])
 
     patch.setattr(Running, "__init__", init)
 

@@ -76,6 +76,10 @@ test("a token that has left the game stands nowhere", () => {
 test("coming nearer keeps the point under the finger where it is, and shows nothing but board", () => {
   const near = zoomed(WHOLE, 2, { x: 0.25, y: 0.5 });
   expect(under(near, { x: 0.25, y: 0.5 })).toEqual({ x: 0.25, y: 0.5 });
+  const point = { x: 0.6, y: 0.7 };
+  const nearer = zoomed(near, 1.5, point);
+  expect(under(nearer, point).x).toBeCloseTo(under(near, point).x);
+  expect(under(nearer, point).y).toBeCloseTo(under(near, point).y);
   expect(zoomed(near, 0.1)).toEqual(WHOLE);
   expect(zoomed(WHOLE, 99).scale).toBe(4);
   expect(shifted(near, { x: 5, y: -5 })).toEqual({ scale: 2, x: 0, y: -1 });

@@ -3,7 +3,7 @@ import { destinations } from "./destinations";
 import { onFoot, walked } from "./motion";
 import { isRoom, squareName } from "./plan";
 import { KEYS, sceneOf, sheetOf } from "./sheets.fixture";
-import { distances, way } from "./walk";
+import { distances, steps, way } from "./walk";
 
 test.each(KEYS)("on the board of %s every room can be walked to from every start", (key) => {
   const { board } = sheetOf(key);
@@ -20,6 +20,23 @@ test("a way is as long as the distance, goes by neighbours, and through no room 
   expect(found.length - 1).toBe(distances(board, kitchen).get(ballroom));
   expect(found.slice(1, -1).some((space) => isRoom(board, space))).toBe(false);
   expect(squareName(board, found[1] ?? 0)).toBe("e7");
+});
+
+test.each(KEYS)("on the board of %s every step leads back", (key) => {
+  const next = steps(sheetOf(key).board);
+  for (const [space, beside] of next) {
+    for (const other of beside) expect(next.get(other)).toContain(space);
+  }
+});
+
+test("nobody cuts through a room from one of its doors to another", () => {
+  const { board } = sheetOf("classic");
+  const hall = 7;
+  const [front = 0, , side = 0] = board.doors[hall] ?? [];
+  const found = way(board, front, side) ?? [];
+  expect(found).not.toContain(hall);
+  expect(found.length - 1).toBe(7);
+  expect(distances(board, front).get(side)).toBe(7);
 });
 
 test("who has the turn walks, who is summoned does not", () => {

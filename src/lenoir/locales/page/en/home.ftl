@@ -1,5 +1,4 @@
 home-title = Lenoir, the detective game
-home-kind = the detective game
 home-lead = Somebody did it, somewhere, with something. Find out before the others do.
 home-link = Lenoir, to the start
 home-nav = Around the game

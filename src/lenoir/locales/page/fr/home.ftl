@@ -1,5 +1,4 @@
 home-title = Lenoir, le jeu d’enquête
-home-kind = le jeu d’enquête
 home-lead = Quelqu’un a frappé, quelque part, avec quelque chose. Trouvez avant les autres.
 home-link = Lenoir, retour à l’accueil
 home-nav = Autour du jeu

@@ -1,0 +1,219 @@
+"""Tables at `lenoir serve`, over its doors and its socket.
+
+Every seat has a socket, and every message is read as far as the prompt it ends with. The events
+are decoded and folded once a table, from the messages of its first seat: in `classic` that and
+the hands that were dealt are all one needs to know what is legal. So the client stays cheap, and
+the moves are random legal ones, accusations left out, in a game without an end.
+"""
+
+import asyncio
+import re
+import sys
+from collections import deque
+from http.client import HTTPConnection
+from pathlib import Path
+from time import monotonic
+from typing import Final, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from bench.server.line import Hear, Line, opened
+from bench.server.load import SEATS, Table
+from bench.server.process import Serving
+from lenoir import wire
+from lenoir.bots.chance import Chance
+from lenoir.client.eyes import Eyes
+from lenoir.core.fold import PUBLIC_FOLDS
+from lenoir.core.private import Private
+from lenoir.core.seats import Seat
+from lenoir.core.view import View
+from lenoir.play.answers import Prompt
+from lenoir.play.dice import Seeded
+from lenoir.play.table_view import TableView
+from lenoir.play.tables import Opened, Opening
+from lenoir.play.wishes import Start
+
+ROOT: Final = Path(__file__).parents[2]
+LISTENS: Final = re.compile(rb"Lenoir listens at http://[^:]+:(\d+)/")
+OPENING: Final = Opening("classic", SEATS, "Ada", {"turn_limit": 0})
+T = TypeVar("T")
+
+CALMLY, WINDOW = 95, 20.0
+"""So many messages in so many seconds may somebody send."""
+
+
+class _Head(Struct):
+    """What is read of every message."""
+
+    type: str
+    prompt: Prompt | None = None
+
+
+_heads: Final = msgspec.json.Decoder(_Head)
+_news: Final = msgspec.json.Decoder(wire.News)
+_tables: Final = msgspec.json.Decoder(wire.Table)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+async def serving(data: Path, *arguments: str) -> Serving:
+    """`lenoir serve` over a SQLite file in a folder."""
+    command = (sys.executable, "-m", "lenoir", "serve", "--port", "0", "--data", str(data))
+    return await Serving.start((*command, *arguments, "--lang", "en"), LISTENS, ROOT, {})
+
+
+class _Began(NamedTuple):
+    """A table that has been started, and what its devices come with."""
+
+    table: str
+    game: str
+    tickets: list[str]
+    cookie: str
+    """Of the first seat."""
+
+
+class OurTable(Table):
+    """A dealt game with its six seats connected."""
+
+    def __init__(self, url: str, name: str, began: _Began) -> None:
+        super().__init__()
+        self.game, self._began = began.game, began
+        self._url, self._rng, self._bot = url, Seeded(name), Chance()
+        self._ready = asyncio.Event()
+        self._lines: list[Line] = []
+        self._privates: list[Private] = [Private()] * SEATS
+        self._view: View | None = None
+        self._prompt = Prompt(0, Seat(0))
+        self._sent_by = [deque[float](maxlen=CALMLY) for _ in range(SEATS)]
+        self._dealt = 0
+
+    async def sit_down(self) -> None:
+        """Connect all seats, and wait for their hands."""
+        for seat, ticket in enumerate(self._began.tickets):
+            line = await opened(self._url, "/api/socket", self._ears(seat))
+            line.send(_encode(wire.Enter(ticket)))
+            line.send(_encode(wire.Resume(self.game, Seat(seat))))
+            self._lines.append(line)
+        async with asyncio.timeout(60):
+            await self._ready.wait()
+
+    def _ears(self, seat: int) -> Hear:
+        eyes = Eyes(self.game, Seat(seat))
+
+        def hear(_: Line, data: bytes) -> None:
+            head = _heads.decode(data)
+            if head.type == "ack":
+                self.told()
+            elif head.type == "news" and eyes.next == 0:
+                eyes.take(_news.decode(data))
+                self._deal(seat, eyes)
+            elif head.type == "news":
+                self._see(seat, head, data)
+            elif head.type not in ("table", "heard"):
+                self.failed(data.decode())
+
+        return hear
+
+    def _deal(self, seat: int, eyes: Eyes) -> None:
+        self._privates[seat] = eyes.view.private
+        if seat == 0:
+            assert eyes.prompt is not None
+            self._view, self._prompt = eyes.view, eyes.prompt
+        self._dealt += 1
+        if self._dealt == SEATS:
+            self._ready.set()
+
+    def _see(self, seat: int, head: _Head, data: bytes) -> None:
+        assert head.prompt is not None, "a game without an end"
+        if seat == 0:
+            assert self._view is not None
+            table = self._view.table
+            for event in _news.decode(data).events:
+                fold = PUBLIC_FOLDS.get(type(event))
+                table = table if fold is None else fold(table, event)
+            self._view, self._prompt = View(Seat(0), table, self._view.private), head.prompt
+        self.told()
+
+    def send_move(self) -> int:
+        """A random legal one; its sender is told that it is stored, and six what happened."""
+        assert self._view is not None
+        seat, number = self._prompt.seat, self._prompt.id
+        view = View(seat, self._view.table, self._privates[seat])
+        action = self._bot.decide(view, self._rng)
+        self._lines[seat].send(_encode(wire.Act(f"m{number}", number, action)))
+        self._sent_by[seat].append(monotonic())
+        return SEATS + 1
+
+    def pause(self) -> float:
+        """Nobody sends more than a server allows."""
+        sent = self._sent_by[self._prompt.seat]
+        return max(0.0, sent[0] + WINDOW - monotonic()) if len(sent) == CALMLY else 0.0
+
+    async def new_ticket(self, url: str) -> str:
+        """A ticket of the first seat's device, at another start of the server."""
+
+        def ask() -> str:
+            with _Doors(url, 0) as doors:
+                doors.cookies[0] = self._began.cookie
+                return doors.ask(0, f"/{self._began.table}/ticket", None, wire.Ticket).ticket
+
+        return await asyncio.to_thread(ask)
+
+    async def leave(self) -> None:
+        """Hang up."""
+        for line in self._lines:
+            line.close()
+
+
+async def seated(url: str, number: int) -> OurTable:
+    """A table opened, joined by six devices, started, and all of them connected."""
+    began = await asyncio.to_thread(_started, url, number)
+    table = OurTable(url, f"table {number}", began)
+    await table.sit_down()
+    return table
+
+
+def _started(url: str, number: int) -> "_Began":
+    """Every table comes from an address of its own, as through a proxy that says so."""
+    with _Doors(url, number) as doors:
+        table = doors.ask(0, "", OPENING, Opened)
+        for seat in range(1, SEATS):
+            join = wire.Join(table.invite, f"P{seat}")
+            doors.ask(seat, f"/{table.table}/join", join, TableView)
+        view = doors.ask(0, f"/{table.table}/wish", wire.Wishing("start", Start()), TableView)
+        path = f"/{table.table}/ticket"
+        tickets = [doors.ask(seat, path, None, wire.Ticket).ticket for seat in range(SEATS)]
+        return _Began(table.table, view.game, tickets, doors.cookies[0])
+
+
+class _Doors:
+    """The doors of a server over one connection, for six devices with a cookie each."""
+
+    def __init__(self, url: str, number: int) -> None:
+        where = urlsplit(url)
+        self._http = HTTPConnection(where.hostname or "", where.port, timeout=60)
+        self._address = f"10.0.{number // 250}.{number % 250 + 1}"
+        self.cookies = [""] * SEATS
+
+    def __enter__(self) -> "_Doors":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._http.close()
+
+    def ask(self, seat: int, path: str, body: Struct | None, kind: type[T]) -> T:
+        """A request, and its answer."""
+        headers = {"X-Forwarded-For": self._address, "Cookie": self.cookies[seat]}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        data = b"" if body is None else _encode(body)
+        self._http.request("POST", f"/api/tables{path}", data, headers)
+        answer = self._http.getresponse()
+        told = answer.read()
+        if answer.status >= 400:
+            raise RuntimeError(told.decode())
+        cookie = answer.getheader("Set-Cookie")
+        if cookie:
+            self.cookies[seat] = cookie.partition(";")[0]
+        return msgspec.json.decode(told, type=kind)

@@ -1,0 +1,38 @@
+"""A door: somebody's way to a game with one viewer's eyes, asked again before every piece."""
+
+from lenoir.core.seats import Viewer
+from lenoir.play.answers import Refused
+from lenoir.play.ports import LogId
+from lenoir.play.register import Register
+from lenoir.play.seating import Seating
+from lenoir.play.tables import Tables
+
+
+class Door:
+    """`Tables.door`, worked out anew only when the table has changed.
+
+    Whether somebody may see a game follows from how the table stands, and from nothing else: as
+    long as that is the same value, so is the answer.
+    """
+
+    def __init__(
+        self, register: Register, tables: Tables, table: LogId, key: str, viewer: Viewer
+    ) -> None:
+        self._register, self._tables = register, tables
+        self._table, self._key, self._viewer = table, key, viewer
+        self._seating: Seating | None = None
+        self._game: LogId | Refused = Refused("not_seated")
+
+    @property
+    def known(self) -> LogId | Refused | None:
+        """What was answered last, if nothing has changed since."""
+        if self._seating is None or self._register.standing(self._table) is not self._seating:
+            return None
+        return self._game
+
+    async def game(self) -> LogId | Refused:
+        """The game, if they may see it now."""
+        seating = self._register.standing(self._table)
+        self._game = await self._tables.door(self._table, self._key, self._viewer)
+        self._seating = seating  # if it changed meanwhile, the next one to ask finds out
+        return self._game

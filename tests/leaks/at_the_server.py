@@ -1,0 +1,321 @@
+"""The same games through the real server, and everything that leaves it for one viewer.
+
+Every decision is a message on a seat's own socket. Keys, ids and nonces are drawn alike in both
+worlds (`drawn`), time stands still, and chance is handed in; no answer is masked but the record of
+a game that is over, which tells everything to everybody.
+"""
+
+import asyncio
+from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Callable, Coroutine, Sequence
+from functools import cache
+from hashlib import sha256
+from typing import Any, Final, TypeAlias, TypeVar
+
+import msgspec
+
+from lenoir.compose import House
+from lenoir.core.actions import Action, Resign, Roll
+from lenoir.core.events import Event
+from lenoir.core.rng import Rng, pick
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.play.alone import Alone
+from lenoir.play.attendance import Attendance
+from lenoir.play.chat import Chat
+from lenoir.play.dice import Seeded
+from lenoir.play.entries import decode_line, decode_promise
+from lenoir.play.game import Game
+from lenoir.play.notes import Notes
+from lenoir.play.ports import LogId
+from lenoir.play.referee import Referee
+from lenoir.play.register import Register
+from lenoir.play.tables import Opening, Tables
+from lenoir.play.wishes import ChooseSuspect, Start
+from lenoir.rules.engine import legal_actions
+from lenoir.server.app import guarded
+from lenoir.server.caretaker import Caretaker
+from lenoir.server.deducing import Deducing
+from lenoir.server.desk import Desk
+from lenoir.server.guard import Guard
+from lenoir.server.limits import Limits
+from lenoir.server.metrics import Metrics
+from lenoir.server.tickets import Tickets
+from lenoir.store.memory import MemoryStore
+from lenoir.wire import Act, Claim, Join, Offering, Say, Spectate, Wishing
+from tests.leaks.at_the_referee import Handed
+from tests.leaks.drawn import drawing
+from tests.leaks.exits import BrokenStream, Exits, Watcher
+from tests.leaks.server_doors import DOORS, MESSAGES, Door, filled
+from tests.leaks.tables import Setup
+from tests.leaks.visitor import Inside, Visitor, Way, encode
+from tests.leaks.wishes import hostile
+
+SAYS_AFTER: Final = 6
+"""Decisions after which somebody says something."""
+ALL_DOORS: Final = 60
+"""Once in so many looks every door is tried, else a few of them."""
+NOW: Final = 1_000_000.0
+
+T = TypeVar("T")
+FindWay: TypeAlias = Callable[[Guard], Way]
+
+
+class ServedGame(Game):
+    """A game whose every decision goes through the server; what it stores is taken over.
+
+    Only one table is open at a time: opening one clears the one before.
+    """
+
+    def __init__(self, setup: Setup, rng: Rng, find_way: FindWay) -> None:
+        for other in OPEN:
+            other.close()
+        OPEN[:] = [self]
+        self._setup, self._chance = setup, rng
+        self._runner = asyncio.Runner()
+        self.desk = _desk(self._referee(MemoryStore()))
+        self.way = way = find_way(the_app())
+        self._taken = self._sent = 0
+        self.seats = [Visitor(way, Seat(n)) for n in range(len(setup.suspects))]
+        self.watcher, self.nobody, self.stranger = Visitor(way), Visitor(way), Visitor(way)
+        self.words: dict[str, str] = {}
+        self.run(self._set_up(), "opening")
+        dealt = Game.of(setup.edition, self._stored(), rng)
+        self.__dict__.update(dealt.__dict__)
+
+    def _referee(self, store: MemoryStore) -> Referee:
+        return Referee(
+            store,
+            Alone(),
+            find=lambda _: self._setup.edition,
+            chance_of=lambda secret, game, nonces, used: Handed(self._chance, used),
+            clock=lambda: NOW,
+        )
+
+    def close(self) -> None:
+        """Clear the table."""
+        self.run(self.way.close(), "closing")
+        self._runner.close()
+
+    def run(self, story: Coroutine[Any, Any, T], seed: str) -> T:
+        """Let something happen to its end; what is drawn meanwhile follows from the seed."""
+        with drawing(seed):
+            return self._runner.get_loop().run_until_complete(story)
+
+    @property
+    def game_id(self) -> LogId:
+        """The name of the game's log."""
+        return LogId(self.words["game"])
+
+    # The script
+
+    async def _set_up(self) -> None:
+        """A table is opened, found, joined, watched; devices are added; the cards are dealt."""
+        setup, host = self._setup, self.seats[0]
+        opening = Opening(
+            setup.edition.key,
+            len(setup.suspects),
+            "Seat 0",
+            dict(setup.options),
+            listed=True,
+            nonce="n0",
+        )
+        opened = await host.do("POST", "/api/tables", opening)
+        at = f"/api/tables/{opened['table']}"
+        self.words = {name: opened[name] for name in ("table", "code", "invite", "watch")}
+        await self.nobody.do("GET", "/api/tables")
+        await self.nobody.do("GET", f"/api/codes/{opened['code']}")
+        await self.watcher.do("POST", f"{at}/spectate", Spectate(opened["watch"]))
+        for seat, visitor in enumerate(self.seats):
+            if seat:
+                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}")
+                await visitor.do("POST", f"{at}/join", join)
+            wish = Wishing("suspect", ChooseSuspect(seat, setup.suspects[seat]))
+            await visitor.do("POST", f"{at}/wish", wish)
+            offered = await visitor.do("POST", f"{at}/offer", Offering())
+            visitor.keys.clear()  # another device of the same person goes on
+            await visitor.do("POST", f"{at}/claim", Claim(offered["offer"]))
+        await self._strangers_table()
+        view = await host.do("POST", f"{at}/wish", Wishing("start", Start()))
+        self.words["game"] = view["game"]
+        for visitor in (*self.seats, self.watcher):
+            await visitor.stay(opened["table"], view["game"])
+
+    async def _strangers_table(self) -> None:
+        """Somebody with the key of another table, who shows it at this one too."""
+        await self.stranger.do("POST", "/api/tables", Opening("classic", 3, "Stranger"))
+        (key,) = self.stranger.keys.values()
+        self.stranger.keys[f"lenoir-{self.words['table']}"] = key
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Send a command; what is refused is refused as the engine would."""
+        self._sent += 1
+        is_done = self.run(self._act(action), f"decision {self._sent}")
+        if not is_done:
+            self.outcome(action, self._chance)
+        assert is_done, f"{action} is legal, and was refused"
+        events = self._stored()
+        self.follow(events)
+        return events
+
+    async def _act(self, action: Action) -> bool:
+        """A decision on the socket of its seat, named after it; now and then somebody speaks."""
+        visitor = self.seats[action.seat]
+        name = f"{self._sent}-{sha256(repr(action).encode()).hexdigest()[:20]}"
+        assert visitor.line is not None
+        visitor.last_act = encode(Act(name, self._taken, action)).decode()
+        visitor.line.send(visitor.last_act)
+        await self.way.settle()
+        acks = [f'"type":"ack","cmd_id":"{name}"'.encode() in came for came in visitor.peek()]
+        if self._sent % SAYS_AFTER == 0:
+            speaker = self.seats[self._sent // SAYS_AFTER % len(self.seats)].line
+            assert speaker is not None
+            speaker.send(encode(Say(f"s{self._sent}", "aha")).decode())
+            await self.way.settle()
+        return any(acks)
+
+    def _stored(self) -> tuple[Event, ...]:
+        """What has been stored since last asked."""
+        log = self.run(self.desk.house.store.load(self.game_id), "looking")
+        assert log is not None
+        secret = decode_promise(log.founding).secret
+        self.secrets = (
+            secret.hex().encode(),
+            b64encode(secret)[:40],
+            urlsafe_b64encode(secret)[:40],
+        )
+        lines = [decode_line(entry.body) for entry in log.entries[self._taken :]]
+        self._taken = len(log.entries)
+        return tuple(event for line in lines for event in line.events)
+
+    @property
+    def prompt_id(self) -> int:
+        """The number of the question on the table."""
+        return self._taken
+
+
+OPEN: Final[list[ServedGame]] = []
+"""The table that is open, if any."""
+
+
+@cache
+def the_app() -> Guard:
+    """The application, made once; it stands around whichever table is open."""
+    return guarded(lambda: OPEN[0].desk)
+
+
+def _desk(referee: Referee) -> Desk:
+    """All a server stands on, with a clock that stands still and without limits."""
+    store, alone = referee._store, Alone()
+    register = Register(store, alone, lambda: NOW)
+    tables = Tables(register, referee)
+    attendance = Attendance(register, tables, referee, clock=lambda: NOW)
+    chat = Chat(register, alone, lambda: NOW)
+    notes = Notes(register, alone, lambda: NOW)
+    house = House(store, alone, referee, register, tables, attendance, chat, notes)
+    tickets = Tickets(b"tickets", store.spend, lambda: NOW)
+    calm = iter(range(0, 10**12, 60))
+    limits = Limits(lambda: next(calm))
+    caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
+    return Desk(house, tickets, caretaker, Metrics(), deducing, limits)
+
+
+class Guest(Watcher):
+    """A viewer who keeps all that comes to him, and tries the doors; outsiders try them too."""
+
+    def __init__(self, viewer: Viewer, seed: str) -> None:
+        super().__init__(viewer, seed)
+        self._looks = 0
+
+    def look(self, game: Game, news: Sequence[Event]) -> Exits:
+        """Everything that leaves for him after some news, and for those who may know less."""
+        assert isinstance(game, ServedGame)
+        self._looks += 1
+        seed = f"{self._seed} guest {self.viewer} {self._looks}"
+        me = game.watcher if self.viewer == SPECTATOR else game.seats[self.viewer]
+        found = {"live": b"\n".join(me.taken())}
+        found |= game.run(self._tried(game, me, Seeded(seed)), seed)
+        for way, sent in found.items():
+            if not game.is_over and any(secret in sent for secret in game.secrets):
+                raise BrokenStream(f"the secret of chance left by {way}")
+        return found
+
+    async def _tried(self, game: ServedGame, me: Visitor, rng: Rng) -> Exits:
+        is_all, words = rng.below(ALL_DOORS) == 0, self._words(game, rng)
+        found: Exits = {}
+        for door in DOORS if is_all else [pick(rng, DOORS)]:
+            found[f"viewer: {door}"] = await self._asked(game, me, door, words)
+        for who, outsider in (("stranger", game.stranger), ("nobody", game.nobody)):
+            if is_all or rng.below(4) == 0:
+                door = pick(rng, DOORS)
+                found[f"{who}: {door}"] = await self._asked(game, outsider, door, words)
+        if is_all or rng.below(4) == 0:
+            messages = MESSAGES if is_all else [pick(rng, MESSAGES) for _ in range(3)]
+            found["socket"] = await self._visited(game, me, messages, words)
+        return found
+
+    async def _asked(
+        self, game: ServedGame, visitor: Visitor, door: Door, words: dict[str, str]
+    ) -> bytes:
+        body = filled(door.body, words).encode()
+        answer = await visitor.ask(door.method, filled(door.path + door.query, words), body)
+        is_open = door.path.endswith("/record") and game.is_over
+        return b"%d, over" % answer.status if is_open else answer.whole
+
+    async def _visited(
+        self, game: ServedGame, me: Visitor, messages: Sequence[str], words: dict[str, str]
+    ) -> bytes:
+        """What comes on a second socket, which ends with the first nonsense."""
+        line, came = await me.enter(game.words["table"], heard=len(messages) % 3)
+        found = [came, *line.taken()]
+        for message in messages:
+            line.send(filled(message, words))
+            await game.way.settle()
+            found += line.taken()
+        await line.hang_up()
+        return b"\n".join(found)
+
+    def _words(self, game: ServedGame, rng: Rng) -> dict[str, str]:
+        """What to say at the doors: everything that he may know, and some guesses."""
+        viewer, seats = self.viewer, game.table.seats
+        own, public = len(game.view(viewer).stream), len(game.view(SPECTATOR).stream)
+        other = pick(rng, [seat for seat in seats if seat != viewer])
+        return game.words | {
+            "path": "swagger",
+            "viewer": str(viewer),
+            "other": str(other),
+            "within": str(rng.below(own + 1)),
+            "beyond": str(own + 1 + rng.below(4)),
+            "open": str(rng.below(public + 1)),
+            "prompt": str(game.prompt_id),
+            "late": str(max(0, game.prompt_id - 1 - rng.below(3))),
+            "hostile": self._hostile(game, rng),
+            "theirs": encode(Roll(other)).decode(),
+            "again": (game.watcher if viewer == SPECTATOR else game.seats[viewer]).last_act,
+        }
+
+    def _hostile(self, game: ServedGame, rng: Rng) -> str:
+        """Something that is not legal for him now."""
+        legal = legal_actions(game.view(self.viewer))
+        while True:
+            action = hostile(game, self.viewer, rng)
+            if not isinstance(action, Resign) and action not in legal:
+                return msgspec.json.encode(action).decode()
+
+
+class ServerSetup(Setup, frozen=True):
+    """A table at a server."""
+
+    find_way: FindWay = Inside
+
+    def game(self, rng: Rng) -> Game:
+        """Have it dealt by the server."""
+        return ServedGame(self, rng, self.find_way)
+
+    def watcher(self, viewer: Viewer, seed: str) -> Watcher:
+        """Somebody who tries the doors."""
+        return Guest(viewer, seed)
+
+
+def at_the_server(setup: Setup, find_way: FindWay = Inside) -> Setup:
+    """The same table, at a server."""
+    return ServerSetup(setup.edition, setup.suspects, setup.options, find_way)

@@ -1,0 +1,89 @@
+"""Every door of the server, as data: whoever adds a route or a message adds a line here.
+
+All of these are tried by anybody at any time, and change nothing: what is refused must be refused
+alike in both worlds. What does change something is in the script (`at_the_server`).
+"""
+
+from typing import Final, NamedTuple
+
+NO_KEY: Final = "A" * 43
+
+
+class Door(NamedTuple):
+    """A request; ``{words}`` are filled in."""
+
+    method: str
+    path: str
+    body: str = ""
+    query: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.route}{self.query} {self.body}"
+
+    @property
+    def route(self) -> str:
+        """As the application names it."""
+        return f"{self.method} {self.path}"
+
+
+DOORS: Final = (
+    Door("GET", "/api/tables"),
+    Door("POST", "/api/tables", '{"edition": "classic", "chairs": 3, "name": "Zoé"}'),
+    Door("POST", "/api/tables", '{"edition": "classic", "chairs": 99, "name": "Zoé"}'),
+    Door("GET", "/api/codes/{code}"),
+    Door("GET", "/api/tables/{table}"),
+    Door("POST", "/api/tables/{table}/join", '{"invite": "{invite}", "name": "Zoé"}'),
+    Door("POST", "/api/tables/{table}/join", '{"invite": "{code}", "name": "Zoé", "chair": 0}'),
+    Door("POST", "/api/tables/{table}/join", '{"invite": 3}'),
+    Door("POST", "/api/tables/{table}/claim", f'{{"offer": "{NO_KEY}", "name": "Zoé"}}'),
+    Door("POST", "/api/tables/{table}/spectate", '{"watch": "{watch}"}'),
+    Door("POST", "/api/tables/{table}/spectate", f'{{"watch": "{NO_KEY}"}}'),
+    Door("POST", "/api/tables/{table}/offer", '{"chair": 77}'),
+    Door("POST", "/api/tables/{table}/wish", '{"cmd_id": "w", "wish": {"type": "Start"}}'),
+    Door("POST", "/api/tables/{table}/wish", '{"cmd_id": "w", "wish": {"type": "GoOn"}}'),
+    Door("POST", "/api/tables/{table}/ticket"),
+    Door("GET", "/api/tables/{table}/record"),
+    Door("GET", "/api/tables/{table}/record", query="?seat={viewer}"),
+    Door("GET", "/api/tables/{table}/record", query="?seat={viewer}"),
+    Door("GET", "/api/tables/{table}/record", query="?seat={other}"),
+    Door("GET", "/api/tables/{table}/record", query="?game={game}"),
+    Door("GET", "/api/tables/{table}/record", query="?seat=x"),
+    Door("GET", "/healthz"),
+    Door("GET", "/readyz"),
+    Door("GET", "/metrics"),
+    Door("GET", "/api/schema"),
+    Door("GET", "/api/schema/openapi.json"),
+    Door("GET", "/api/schema/{path}"),
+    Door("GET", "/nowhere"),
+    Door("HEAD", "/api/tables/{table}"),
+    Door("OPTIONS", "/api/tables/{table}/record"),
+    Door("PUT", "/api/tables/{table}"),
+)
+
+MESSAGES: Final = (
+    '{"type": "resume", "game": "{game}", "viewer": {viewer}, "seq": {within}}',
+    '{"type": "resume", "game": "{game}", "viewer": {viewer}, "seq": {within}}',
+    '{"type": "resume", "game": "{game}", "viewer": {viewer}, "seq": 0}',
+    '{"type": "resume", "game": "{game}", "viewer": {viewer}, "seq": {beyond}}',
+    '{"type": "resume", "game": "{game}", "viewer": -1, "seq": {open}}',
+    '{"type": "resume", "game": "{game}", "viewer": {other}, "seq": 0}',
+    '{"type": "resume", "game": "g-other", "viewer": {viewer}}',
+    '{"type": "resume", "game": "{game}", "viewer": 9}',
+    '{"type": "act", "cmd_id": "h1", "prompt_id": {prompt}, "action": {hostile}}',
+    '{"type": "act", "cmd_id": "h2", "prompt_id": {late}, "action": {hostile}}',
+    '{"type": "act", "cmd_id": "h3", "prompt_id": {prompt}, "action": {theirs}}',
+    '{"type": "act", "cmd_id": "!", "prompt_id": {prompt}, "action": {theirs}}',
+    "{again}",
+    '{"type": "say", "cmd_id": "t1", "text": "one may not"}',
+    '{"type": "say", "cmd_id": "t2", "phrase": "no such phrase"}',
+    '{"type": "nonsense"}',
+    '{"type": "enter", "ticket": "again"}',
+)
+"""What somebody sends on a second socket."""
+
+
+def filled(text: str, words: dict[str, str]) -> str:
+    """A text with its words."""
+    for name, word in words.items():
+        text = text.replace(f"{{{name}}}", word)
+    return text

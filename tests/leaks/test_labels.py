@@ -1,0 +1,106 @@
+"""Cards with random labels: no label of a hidden card is in anything that leaves the server.
+
+Cards travel as numbers. So a label in an answer, a log line or a metric has been put there by
+somebody who looked a card up, and that is never for the server to do.
+"""
+
+import logging
+import os
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from secrets import token_hex
+
+import msgspec
+import pytest
+
+from lenoir.core.edition import Edition, Language
+from lenoir.editions.loader import ELSEWHERE, load_edition
+from lenoir.server import app, guard
+from lenoir.server.logs import LOG, AsJson
+from tests.leaks.at_the_server import OPEN, at_the_server, the_app
+from tests.leaks.planted.server import truth
+from tests.leaks.played import play, viewers_of
+from tests.leaks.tables import setups_of
+from tests.server.inside import asked
+
+KINDS = ("suspects", "weapons", "rooms")
+
+
+@pytest.fixture
+def labelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Edition:
+    """The classic edition with a random string for every card, in its ids and its names."""
+    text = files("lenoir.editions").joinpath("classic.toml").read_text("utf-8")
+    cards = msgspec.toml.decode(text)
+    for key, names in ((k, n) for kind in KINDS for k, n in cards[kind].items()):
+        canary = f"x{token_hex(8)}"
+        for word in (key, names["fr"], names["en"]):
+            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", canary, text)
+    name = f"labelled-{token_hex(4)}"
+    tmp_path.joinpath(f"{name}.toml").write_text(text, "utf-8")
+    shelf = os.environ.get(ELSEWHERE, "").split(os.pathsep)
+    monkeypatch.setenv(ELSEWHERE, os.pathsep.join([*shelf, str(tmp_path)]))
+    return load_edition(name)
+
+
+@pytest.fixture(autouse=True)
+def _cleared() -> Iterator[None]:
+    """No table stays open after a test."""
+    yield
+    while OPEN:
+        OPEN.pop().close()
+
+
+def told_of(edition: Edition, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The labels found in what left: exits of all viewers, log lines, metrics."""
+    caplog.set_level(logging.INFO)
+    setup = at_the_server(next(setups_of(edition, 2)))
+    played = play(setup, "labels", viewers_of(setup), longest=40)
+    table = OPEN[0]
+    metrics = table.run(asked(the_app(), "GET", "/metrics", client=("127.0.0.1", 1)), "metrics")
+    assert b"lenoir_requests_total" in metrics.body
+    lines = [AsJson().format(record) for record in caplog.records]
+    assert any('"status": 200' in line for line in lines)
+    exits = (sent for looks in played.exits.values() for look in looks for sent in look.values())
+    told = b"\n".join([*exits, metrics.whole, *(line.encode() for line in lines)]).decode()
+    deck = edition.deck
+    told = told.replace(msgspec.json.encode(deck.ids).decode(), "")  # a record lists them all
+    hidden = {*deck.suspects, *deck.weapons, *deck.rooms} - set(setup.suspects)
+    assert all(suspect in told for suspect in setup.suspects), "who plays whom is public"
+    return [label for label in hidden if label in told]
+
+
+def test_no_label_leaves_the_server(labelled: Edition, caplog: pytest.LogCaptureFixture) -> None:
+    """C-11"""
+    assert told_of(labelled, caplog) == []
+
+
+def the_weapon() -> str:
+    """The label of the weapon in the envelope."""
+    game = truth()
+    case = game._state.truth.envelope if game else None
+    return "" if game is None or case is None else game.table.edition.deck.ids[case.weapon]
+
+
+def test_a_label_in_a_log_line_is_found(
+    labelled: Edition, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talkative = LOG.getChild("talkative")
+    honest = talkative.info
+    monkeypatch.setattr(talkative, "info", lambda text, **more: honest(text + the_weapon(), **more))
+    monkeypatch.setattr(guard, "LOG", talkative)
+    assert len(told_of(labelled, caplog)) == 1
+
+
+def test_a_label_in_an_error_is_found(
+    labelled: Edition, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = app.body_of  # type: ignore[attr-defined]
+
+    def body_of(status: int, language: Language) -> bytes:
+        body: bytes = honest(status, language)
+        return body + the_weapon().encode()
+
+    monkeypatch.setattr(app, "body_of", body_of)
+    assert len(told_of(labelled, caplog)) == 1

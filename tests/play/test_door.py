@@ -1,0 +1,55 @@
+"""A door is worked out once, and anew whenever the table has changed."""
+
+from lenoir.core.seats import Seat
+from lenoir.play.answers import Refused
+from lenoir.play.door import Door
+from lenoir.play.ports import LogId
+from lenoir.play.wishes import Park, SeatBot
+from tests.play.tables import ATable, a_game
+
+
+def door_of(table: ATable, person: int, seat: int) -> Door:
+    house = table.house
+    return Door(house.register, house.tables, table.id, table.keys[person], Seat(seat))
+
+
+def known(door: Door) -> LogId | Refused | None:
+    """Asked for anew: it changes with the table."""
+    return door.known
+
+
+async def test_what_a_door_has_answered_is_known_until_the_table_changes() -> None:
+    table = await a_game()
+    door = door_of(table, 1, 1)
+    assert known(door) is None
+    game = await door.game()
+    assert game == known(door) == (await table.view()).game
+    await table.wish(0, Park())
+    assert known(door) is None
+    assert await door.game() == game == known(door)
+
+
+async def test_a_door_is_shut_for_who_has_lost_the_seat() -> None:
+    table = await a_game()
+    mine, other = door_of(table, 1, 1), door_of(table, 0, 0)
+    game = await mine.game()
+    assert await other.game() == game
+    await table.wish(0, SeatBot(1))
+    assert known(mine) is None
+    assert isinstance(await mine.game(), Refused)
+    assert isinstance(known(mine), Refused)
+    assert await other.game() == game
+
+
+async def test_a_door_is_asked_anew_when_the_table_was_forgotten() -> None:
+    table = await a_game()
+    door = door_of(table, 1, 1)
+    game = await door.game()
+    table.house.register.rest(-1)
+    assert known(door) is None
+    assert await door.game() == game
+
+
+async def test_nobody_else_has_the_door() -> None:
+    table = await a_game()
+    assert isinstance(await door_of(table, 1, 0).game(), Refused)
