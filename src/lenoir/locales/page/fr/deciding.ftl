@@ -6,9 +6,9 @@ deciding-lit =
         [0] Touchez une pièce éclairée du plateau, ou choisissez-la ici.
        *[other] Touchez un endroit éclairé du plateau ({ $n } en tout), ou choisissez une pièce ici.
     }
-deciding-sure = { $what } : en êtes-vous sûr ? On ne revient pas là-dessus.
+deciding-sure = { $what } : est-ce votre dernier mot ? On ne revient pas là-dessus.
 deciding-not-sure = Pas encore
-deciding-yes = Oui, j’en suis sûr
+deciding-yes = Oui, c’est décidé
 deciding-suspect = Qui ?
 deciding-weapon = Avec quoi ?
 deciding-room = Où ?
