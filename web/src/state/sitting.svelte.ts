@@ -8,33 +8,21 @@ import {
   type Action,
   type Code,
   type FromServer,
-  type Prompt,
   type Said,
-  type Scene,
-  type SceneMessage,
   type Seat,
   type TableView,
-  type Told,
-  type StoryMessage,
   type ToServer,
   type Wish,
 } from "../wire/types";
 import { language } from "../words/words.svelte";
-import { holdFor } from "./pacing";
-import { mayMove } from "./settings.svelte";
+import { Stage, type Eyes } from "./stage.svelte";
 
 export const SPECTATOR = -1;
 const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
-/** Who is so many scenes behind sees them at once. */
-const BEHIND_AT_MOST = 6;
 /** A connection that has lasted so long was a good one. */
 const STEADY = 5000;
-
-export interface Eyes {
-  story: Told[];
-  scene: Scene | null;
-  prompt: Prompt | null;
-}
+/** Who has looked away for so long may have lost the connection. */
+const LONG = 30_000;
 
 export type Status = "connecting" | "open" | "lost" | "refused";
 
@@ -46,7 +34,6 @@ interface Command {
 export class Sitting {
   readonly id: string;
   table = $state.raw<TableView | null>(null);
-  eyes = $state.raw<Record<number, Eyes>>({});
   said = $state.raw<Said[]>([]);
   /** How many changes the notebook of each own seat has had, on any device. */
   noted = $state.raw<Record<number, number>>({});
@@ -60,23 +47,28 @@ export class Sitting {
 
   /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
   #acted = $state<number | null>(null);
-  #stories: StoryMessage[] = [];
-  #coming: (() => number)[] = [];
-  #ready = 0;
-  #pacing = 0;
+  #stage = new Stage();
 
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer = 0;
   #ended = false;
+  /** When the page went out of sight. */
+  #away = Date.now();
   #watched: { game: string; language: string } | null = null;
   #unanswered = new Map<string, ToServer & Command>();
 
   constructor(id: string) {
     this.id = id;
     void this.#connect();
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#anew);
+    addEventListener("offline", this.#drop);
+    document.addEventListener("visibilitychange", this.#seen);
+  }
+
+  /** What each viewer here sees. */
+  get eyes(): Readonly<Record<number, Eyes>> {
+    return this.#stage.eyes;
   }
 
   /** Own seats, or the eyes of a spectator. */
@@ -117,24 +109,42 @@ export class Sitting {
   leave(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#pacing);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#stage.interrupt();
+    removeEventListener("online", this.#anew);
+    removeEventListener("offline", this.#drop);
+    document.removeEventListener("visibilitychange", this.#seen);
     this.#socket?.close();
   }
 
   // The socket
 
-  #hurry = (): void => {
-    if (document.visibilityState === "hidden" || this.#ended || this.status === "refused") return;
-    if (this.#socket?.readyState === WebSocket.OPEN) return;
+  /** A socket may be dead and not know it: after a break of the network there is a new one. */
+  #anew = (): void => {
+    this.#drop();
     clearTimeout(this.#timer);
     this.#tries = 0;
     void this.#connect();
   };
 
+  #drop = (): void => {
+    if (this.#ended || this.status === "refused") return;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onclose = socket.onmessage = null;
+      socket.close();
+      this.#later();
+    }
+  };
+
+  /** The same for who has looked away for long. */
+  #seen = (): void => {
+    if (document.visibilityState === "hidden") this.#away = Date.now();
+    else if (Date.now() - this.#away > LONG || this.status === "lost") this.#anew();
+  };
+
   async #connect(): Promise<void> {
-    if (this.#ended || this.#socket) return;
+    if (this.#ended || this.#socket || this.status === "refused") return;
     let ticket: string;
     try {
       ({ ticket } = await doors.ticket(this.id));
@@ -205,9 +215,8 @@ export class Sitting {
     const spoken = language() === "fr" ? "fr" : "en";
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
-    if (!goesOn) this.eyes = {};
-    this.#coming = [];
-    this.#stories = [];
+    if (goesOn) this.#stage.interrupt();
+    else this.#stage.clear();
     this.#watched = this.#told = { game, language: spoken };
     for (const viewer of this.viewers) {
       const seq = goesOn ? (this.eyes[viewer]?.scene?.seq ?? 0) : 0;
@@ -229,14 +238,11 @@ export class Sitting {
         break;
       }
       case "story":
-        this.#stories.push(message);
+        if (message.game === this.table?.game) this.#stage.tell(message);
         break;
-      case "scene": {
-        const stories = this.#stories.filter(({ viewer }) => viewer === message.viewer);
-        this.#stories = this.#stories.filter(({ viewer }) => viewer !== message.viewer);
-        this.#show(stories, message);
+      case "scene":
+        if (message.game === this.table?.game) this.#stage.show(message);
         break;
-      }
       case "heard":
         this.said = [...this.said, ...message.said];
         break;
@@ -264,37 +270,6 @@ export class Sitting {
         break;
       case "news":
         break;
-    }
-  }
-
-  // What is shown, one thing after the other
-
-  /** Show a scene once the eye is done with the one before. */
-  #show(stories: StoryMessage[], { game, viewer, scene, prompt }: SceneMessage): void {
-    const take = (): number => {
-      if (game !== this.table?.game) return 0;
-      const now = this.eyes[viewer] ?? { story: [], scene: null, prompt: null };
-      let { story } = now;
-      for (const { told } of stories) {
-        story = [...story.slice(0, told[0]?.number ?? story.length), ...told];
-      }
-      this.eyes = { ...this.eyes, [viewer]: { story, scene, prompt } };
-      const calm = now.scene === null || !mayMove() || document.visibilityState === "hidden";
-      return calm ? 0 : holdFor(stories.flatMap(({ told }) => told));
-    };
-    this.#coming.push(take);
-    this.#goOn();
-  }
-
-  #goOn(): void {
-    clearTimeout(this.#pacing);
-    while (this.#coming.length) {
-      const wait = this.#ready - Date.now();
-      if (wait > 0 && this.#coming.length <= BEHIND_AT_MOST) {
-        this.#pacing = window.setTimeout(() => this.#goOn(), wait);
-        return;
-      }
-      this.#ready = Date.now() + (this.#coming.shift()?.() ?? 0);
     }
   }
 

@@ -1,5 +1,6 @@
 // With whose eyes the table is seen. Where several sit at one device, a curtain falls between them.
-import { SPECTATOR, type Eyes, type Sitting } from "../state/sitting.svelte";
+import { SPECTATOR, type Sitting } from "../state/sitting.svelte";
+import type { Eyes } from "../state/stage.svelte";
 
 export class Showing {
   #sitting: () => Sitting;
