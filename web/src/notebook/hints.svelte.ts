@@ -41,7 +41,8 @@ export function hints(
   };
 }
 
-function sighted(seen: Sighting, names: readonly string[]): Hint {
+/** Where a card was seen, as a hint. */
+export function sighted(seen: Sighting, names: readonly string[]): Hint {
   if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own") };
   if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in") };
   const who = names[seen.place];
