@@ -6,12 +6,10 @@ on the machine, and one that takes too long is ended. What was counted is kept f
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
 from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import count
-from multiprocessing.connection import Connection
 from typing import Final
 
 import msgspec
@@ -24,6 +22,7 @@ from lenoir.core.visibility import Seen
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Refused
 from lenoir.review.uncertainty import Review, review_of
+from lenoir.server.beside import Beside, Failed
 
 WITHIN: Final = 120.0
 """Seconds for one game."""
@@ -55,8 +54,9 @@ class Reviews:
             if game not in self._kept:
                 edition = views[0].table.edition.key
                 asked = _encode(_Game(edition, tuple(tuple(view.stream) for view in views)))
-                answer = await asyncio.to_thread(_counted, asked, self._within)
-                if not answer:
+                try:
+                    answer = await asyncio.to_thread(self._answered, asked)
+                except Failed:
                     return Refused("try_again")
                 self._kept[game] = _reviews.decode(answer)
             self._kept.move_to_end(game)
@@ -64,30 +64,20 @@ class Reviews:
                 self._kept.popitem(last=False)
             return self._kept[game]
 
-
-def _counted(asked: bytes, within: float) -> bytes:
-    """What a process of its own answers; nothing if it crashes or takes too long."""
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=_count, args=(theirs, asked), daemon=True)
-    process.start()
-    theirs.close()
-    try:
-        return ours.recv_bytes() if ours.poll(within) else b""
-    except (EOFError, OSError):
-        return b""
-    finally:
-        ours.close()
-        process.kill()
-        process.join()
+    def _answered(self, asked: bytes) -> bytes:
+        beside = Beside(_counted)
+        try:
+            return beside.ask(asked, self._within)
+        finally:
+            beside.close()  # games end seldom: nothing waits for the next
 
 
-def _count(end: Connection, asked: bytes) -> None:
-    """What goes on in the process."""
+def _counted(asked: bytes) -> bytes:
+    """What goes on in the process, which gives way to everything else."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(10)
-    end.send_bytes(answer_to(asked))
+    return answer_to(asked)
 
 
 def answer_to(asked: bytes) -> bytes:
