@@ -143,7 +143,8 @@ class ServedGame(Game):
         await self.watcher.do("POST", f"{at}/spectate", Spectate(opened["watch"]))
         for seat, visitor in enumerate(self.seats):
             if seat:
-                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}")
+                word = f"a device of seat {seat}".replace(" ", "-")
+                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}", device=word)
                 await visitor.do("POST", f"{at}/join", join)
             wish = Wishing("suspect", ChooseSuspect(seat, setup.suspects[seat]))
             await visitor.do("POST", f"{at}/wish", wish)
@@ -245,7 +246,7 @@ def _desk(referee: Referee) -> Desk:
     limits = Limits(lambda: next(calm))
     caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
     deducing._beside = Here(answer)
-    return Desk(house, tickets, caretaker, Metrics(), deducing, limits, NoReviews())
+    return Desk(house, tickets, caretaker, Metrics(), deducing, b"devices", limits, NoReviews())
 
 
 class Here(Beside):

@@ -41,6 +41,11 @@ DOORS: Final = (
     Door("POST", "/api/tables/{table}/join", '{"invite": "{invite}", "name": "Zoé"}'),
     Door("POST", "/api/tables/{table}/join", '{"invite": "{code}", "name": "Zoé", "chair": 0}'),
     Door("POST", "/api/tables/{table}/join", '{"invite": 3}'),
+    Door(
+        "POST",
+        "/api/tables/{table}/join",
+        '{"invite": "{invite}", "name": "Zoé", "device": "a-device-of-nobody"}',
+    ),
     Door("POST", "/api/tables/{table}/claim", f'{{"offer": "{NO_KEY}", "name": "Zoé"}}'),
     Door("POST", "/api/tables/{table}/spectate", '{"watch": "{watch}"}'),
     Door("POST", "/api/tables/{table}/spectate", f'{{"watch": "{NO_KEY}"}}'),
