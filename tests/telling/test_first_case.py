@@ -4,7 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.core.actions import Accuse, Action, Suggest
+from lenoir.core.cards import each
 from lenoir.core.edition import LANGUAGES, Language
+from lenoir.core.events import EverythingOpened
 from lenoir.core.phases import Over
 from lenoir.telling.first_case import ENVELOPE, LEARNER, Step, first_case
 from lenoir.telling.scene import Cases, Choice, Places
@@ -49,9 +51,12 @@ def test_everything_is_told_once_and_in_order(language: Language) -> None:
 
 def test_what_is_marked_in_the_notebook_is_true() -> None:
     steps = first_case("en").steps
-    end = steps[-1].scene
-    assert end.solution is not None
-    held = {ENVELOPE: tuple(end.solution)} | dict(enumerate(end.own.held))
+    solution = steps[-1].scene.solution
+    assert solution is not None
+    told = [told.event for told in steps[-1].told]
+    (opened,) = (event for event in told if isinstance(event, EverythingOpened))
+    held = {ENVELOPE: tuple(solution)}
+    held |= {seat: tuple(each(hand)) for seat, hand in enumerate(opened.hands)}
     for mark in (mark for step in steps for mark in step.marks):
         assert (mark.card in held[mark.place]) == mark.there, mark
 

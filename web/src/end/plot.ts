@@ -15,30 +15,31 @@ export interface Point {
 }
 /** Dashes by seat: lines differ by more than their colour. */
 export const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 2", "12 4"];
-/** How many cases a height stands for. */
+/** The heights that are told. */
 const CASES = [1, 4, 16, 64, 256, 1024];
 
-export function mostBits(knew: readonly Knew[]): number {
-  return Math.max(1, ...knew.flatMap(({ bits }) => bits));
+/** The most cases that were open to anybody. */
+export function mostOpen(knew: readonly Knew[]): number {
+  return Math.max(2, ...knew.flatMap(({ cases }) => cases));
 }
 
-/** Where so many turns and so many bits lie. */
-export function place(frame: Frame, turns: number, most: number, turn: number, bits: number): Point {
+/** Where so many turns and so many cases lie: each step down halves the cases. */
+export function place(frame: Frame, turns: number, most: number, turn: number, cases: number): Point {
   const { width, height, left, right, top, bottom } = frame;
   const x = left + ((width - left - right) * turn) / Math.max(1, turns);
-  const y = top + (height - top - bottom) * (1 - bits / most);
+  const y = top + (height - top - bottom) * (1 - Math.log2(Math.max(1, cases)) / Math.log2(most));
   return { x: round(x), y: round(y) };
 }
 
 /** What a seat knew as a line in steps: what is learnt in a turn shows at its end. */
-export function line(frame: Frame, turns: number, most: number, bits: readonly number[]): string {
-  const points = bits.map((value, turn) => place(frame, turns, most, turn, value));
+export function line(frame: Frame, turns: number, most: number, cases: readonly number[]): string {
+  const points = cases.map((value, turn) => place(frame, turns, most, turn, value));
   return points.map(({ x, y }, at) => (at ? `H${x}V${y}` : `M${x} ${y}`)).join("");
 }
 
-/** Heights with the number of cases they stand for. */
+/** How many cases the rules of the plot stand for. */
 export function heights(most: number): number[] {
-  return CASES.filter((cases) => Math.log2(cases) <= most);
+  return CASES.filter((cases) => cases <= most);
 }
 
 /** A few turns to write below, the first and the last among them. */

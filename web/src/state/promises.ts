@@ -1,4 +1,4 @@
-// The promises this device was shown, kept from the first time: so a promise that changes is noticed.
+// The promises this device was shown before a deal, kept from the first time: one that changes is noticed.
 import { keep, kept } from "./kept";
 
 const KEY = "promises";

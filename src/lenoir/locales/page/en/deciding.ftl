@@ -15,7 +15,3 @@ deciding-room = Where?
 deciding-back = Back
 deciding-suggest = Suggest this
 deciding-accuse = Accuse
-deciding-yours = yours
-deciding-open = lies open before { $who }
-deciding-shown = seen at { $who }’s
-deciding-away = lies aside

@@ -15,7 +15,3 @@ deciding-room = Où ?
 deciding-back = Retour
 deciding-suggest = Soupçonner ainsi
 deciding-accuse = Accuser
-deciding-yours = à vous
-deciding-open = ouverte devant { $who }
-deciding-shown = vue chez { $who }
-deciding-away = mise de côté
