@@ -29,7 +29,7 @@ LOOK = """() => {
         cards: offered(`.deciding .cards button${open}`),
         chiefs: offered(`.deciding > .buttons button.chief${open}`),
         buttons: offered(`.deciding .buttons button${open}`),
-        rooms: offered(`.deciding .hint ~ .buttons button${open}`),
+        rooms: offered(".deciding .destinations .room"),
         lit: all(".board [data-space].lit:not(.room)").length,
         certain: all("td.envelope").flatMap(
             (cell, n) => (cell.querySelector("svg.there") ? [n] : [])),
@@ -86,11 +86,10 @@ class Player:
         if seen["chiefs"]:
             return self.press(".deciding > .buttons button.chief:not(:disabled)")
         if seen["rooms"]:
-            rooms = ".deciding .hint ~ .buttons button:not(:disabled)"
-            return self.press(rooms, self._any(seen["rooms"]))
+            return self.press(".deciding .destinations .room", self._any(seen["rooms"]))
         others = [n for n, label in enumerate(seen["buttons"]) if label not in ACCUSE]
         if seen["lit"] and (not others or self._random.random() < 0.8):
-            return self.walk(self._random.randrange(seen["lit"]))
+            return self.walk(seen["lit"])
         if others:
             which = self._random.choice(others)
             return self.press(".deciding .buttons button:not(:disabled)", which)
@@ -122,10 +121,10 @@ class Player:
         """With the mouse."""
         what.click(timeout=5000)
 
-    def walk(self, number: int) -> bool:
-        """Go to a lit square of the board."""
-        square = self.page.locator(".board [data-space].lit:not(.room)").nth(number)
-        self.reach(square)
+    def walk(self, many: int) -> bool:
+        """Go to one of the lit squares of the board."""
+        squares = self.page.locator(".board [data-space].lit:not(.room)")
+        self.reach(squares.nth(self._random.randrange(many)))
         return True
 
 
@@ -135,6 +134,50 @@ class WithFingers(Player):
     def reach(self, what: Locator) -> None:
         """With a finger."""
         what.tap(timeout=5000)
+
+
+class ByKeyboard(Player):
+    """Somebody who touches neither mouse nor screen."""
+
+    def press(self, where: str, number: int = 0) -> bool:
+        """By the number of the choice, or from one to the next."""
+        what = self.page.locator(where).nth(number)
+        rank = what.evaluate(
+            """(button) => [...document.querySelectorAll(".asking button:not(:disabled)")]
+                .filter((one) => one.checkVisibility()).indexOf(button)""",
+            timeout=5000,
+        )
+        if 0 <= rank < 9:
+            self.page.keyboard.press(str(rank + 1))
+        else:
+            self.page.keyboard.press("d")
+            tab_to(self.page, what)
+            self.page.keyboard.press("Enter")
+        return True
+
+    def walk(self, many: int) -> bool:
+        """Over the board with the arrows, until one stands where one may go."""
+        self.page.keyboard.press("b")
+        for _ in range(self._random.randrange(4)):
+            self.page.keyboard.press(self._random.choice(ARROWS))
+        for _ in range(100):
+            if self.page.locator(".board .lit:not(.room):focus").count():
+                self.page.keyboard.press("Enter")
+                return True
+            self.page.keyboard.press(self._random.choice(ARROWS))
+        return False
+
+
+ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+
+
+def tab_to(page: Page, what: Locator, most: int = 150) -> None:
+    """From one thing to the next, until one is there."""
+    for _ in range(most):
+        if what.evaluate("(one) => one === document.activeElement", timeout=5000):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way leads to {what} by keyboard")
 
 
 def play_on(players: Sequence[Player], *, most: int = 6000) -> None:
