@@ -10,6 +10,9 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 THEMES = ("light", "dark")
 
 RUN = """async (rules) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    for (let n = 0; n < 60 && document.getAnimations().length; n += 1) await frame();
     const found = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
     return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));

@@ -6,9 +6,12 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 
+from lenoir.core.edition import Language
 from lenoir.messages import Messages
 
-ACCUSE = tuple(Messages(language)("choose-accuse") for language in ("en", "fr"))
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+ROLL = tuple(Messages(language)("choose-roll") for language in LANGUAGES)
+ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 
 LOOK = """() => {
     const all = (where) => [...document.querySelectorAll(where)];
