@@ -32,3 +32,4 @@ game-dead = dead
 game-out = out
 game-bot = bot { $bot }
 game-away = away
+game-noted = Noted

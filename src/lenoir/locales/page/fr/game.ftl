@@ -32,3 +32,4 @@ game-dead = mort
 game-out = hors jeu
 game-bot = robot { $bot }
 game-away = absent
+game-noted = C’est noté
