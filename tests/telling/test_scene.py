@@ -1,5 +1,7 @@
 """A scene offers exactly what is legal, in words, and is told from the viewer's own stream."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -75,3 +77,16 @@ def test_the_story_can_be_taken_up_anywhere(key: str, language: Language) -> Non
     assert any("Zoé" in told.text for told in whole)
     for after in range(0, len(whole), 7):
         assert tuple(teller.story(view, ("", "Zoé"), after)) == whole[after:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_squares_have_no_names_where_the_board_is_in_sight(language: Language) -> None:
+    teller, rng = Teller(language), Seeded(3)
+    game = Game(load_edition("classic"), players=3, rng=rng)
+    square = re.compile(r"\b[a-x]\d{1,2}\b")
+    words = []
+    while game.decider is not None and len(words) < 80:
+        words.append(teller.scene(game.view(game.decider), ()).question)
+        game.play(legal_actions(game.view(game.decider)).any(rng))
+    words += [told.text for told in teller.story(game.view(SPECTATOR), (), 0)]
+    assert not [text for text in words if square.search(text)]

@@ -271,6 +271,11 @@ story-moved = { $where ->
         [swept] { $token } is put into { $place }, so as not to shut the door.
        *[walk] { $token } walks into { $place }.
     }
+    [seen] { $how ->
+        [keeper] { $token } is shown to another square.
+        [sent_back] { $token } is sent back to the start.
+       *[walk] { $token } walks on through the corridors.
+    }
    *[square] { $how ->
         [keeper] { $token } is shown to { $place }.
         [sent_back] { $token } is sent back to the start, { $place }.
@@ -371,13 +376,20 @@ story-room-seen = { $you ->
 
 ## What one is asked
 
-ask-starting = Your turn, { $where ->
-    [room] in { $place }
-   *[square] on { $place }
-}. What do you do?
-ask-moving = { $steps ->
-    [one] You may move one step, from { $place }.
-   *[other] You may move { $steps } steps from { $place }.
+ask-starting = { $where ->
+    [room] Your turn, in { $place }. What do you do?
+    [seen] Your turn. What do you do?
+   *[square] Your turn, on { $place }. What do you do?
+}
+ask-moving = { $where ->
+    [seen] { $steps ->
+        [one] You may move one step.
+       *[other] You may move { $steps } steps.
+    }
+   *[other] { $steps ->
+        [one] You may move one step, from { $place }.
+       *[other] You may move { $steps } steps from { $place }.
+    }
 }
 ask-suggesting = You may make a suggestion.
 ask-pool = You are in { $place }. What do you do?

@@ -303,6 +303,11 @@ story-moved = { $where ->
         [swept] On met { $token } dans { $place }, pour ne pas fermer la porte.
        *[walk] { $token } entre dans { $place }.
     }
+    [seen] { $how ->
+        [keeper] On conduit { $token } sur une autre case.
+        [sent_back] On renvoie { $token } au départ.
+       *[walk] { $token } avance dans les couloirs.
+    }
    *[square] { $how ->
         [keeper] On conduit { $token } en { $place }.
         [sent_back] On renvoie { $token } au départ, en { $place }.
@@ -403,13 +408,20 @@ story-room-seen = { $you ->
 
 ## Ce qu’on demande
 
-ask-starting = À vous de jouer, { $where ->
-    [room] dans { $place }
-   *[square] en { $place }
-}. Que faites-vous ?
-ask-moving = { $steps ->
-    [one] Vous pouvez faire un pas, depuis { $place }.
-   *[other] Vous pouvez faire { $steps } pas, depuis { $place }.
+ask-starting = { $where ->
+    [room] À vous de jouer, dans { $place }. Que faites-vous ?
+    [seen] À vous de jouer. Que faites-vous ?
+   *[square] À vous de jouer, en { $place }. Que faites-vous ?
+}
+ask-moving = { $where ->
+    [seen] { $steps ->
+        [one] Vous pouvez faire un pas.
+       *[other] Vous pouvez faire { $steps } pas.
+    }
+   *[other] { $steps ->
+        [one] Vous pouvez faire un pas, depuis { $place }.
+       *[other] Vous pouvez faire { $steps } pas, depuis { $place }.
+    }
 }
 ask-suggesting = Vous pouvez formuler une hypothèse.
 ask-pool = Vous êtes dans { $place }. Que faites-vous ?

@@ -15,7 +15,8 @@ def question(voice: Voice, table: Table) -> str:
             here = table.place_of(s)
             return say("ask-starting", place=voice.the_place(here), where=voice.where(here))
         case p.Moving(s, steps):
-            return say("ask-moving", steps=steps, place=voice.the_place(table.place_of(s)))
+            here = table.place_of(s)
+            return say("ask-moving", steps=steps, place=voice.the_place(here), where=voice.where(here))
         case p.Suggesting():
             return say("ask-suggesting")
         case p.AtPool(s):

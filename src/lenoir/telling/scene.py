@@ -125,7 +125,7 @@ class Teller:
 
     def voice(self, view: View, names: tuple[str, ...]) -> Voice:
         """How things are called at a view's table; who has no name is called by the suspect."""
-        return Voice(self._say, view.table.edition, view.table.suspects, names)
+        return Voice(self._say, view.table.edition, view.table.suspects, names, in_sight=True)
 
     def story(self, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
         """What has happened from a number on."""

@@ -12,19 +12,26 @@ from lenoir.messages import Messages
 from lenoir.telling.words import Name, simple
 
 NBSP = "\u00a0"
-Where = Literal["room", "square"]
+Where = Literal["room", "square", "seen"]
 
 
 class Voice:
     """Gives cards, places, seats and the rest their names."""
 
     def __init__(
-        self, say: Messages, edition: Edition, suspects: Sequence[Card], names: Sequence[str] = ()
+        self,
+        say: Messages,
+        edition: Edition,
+        suspects: Sequence[Card],
+        names: Sequence[str] = (),
+        *,
+        in_sight: bool = False,
     ) -> None:
         self.say = say
         self.edition = edition
         self.suspects = tuple(suspects)
         self._names = tuple(names)
+        self._in_sight = in_sight
 
     def text(self, key: str) -> str:
         """A name or a text of the edition."""
@@ -64,8 +71,10 @@ class Voice:
         return self._the(self.place(space)) if is_room else self.place(space)
 
     def where(self, space: Space) -> Where:
-        """Whether one is *in* it or *on* it."""
-        return "room" if self.edition.board.is_room(space) else "square"
+        """Whether one is *in* it or *on* it; squares of a board in sight need no name."""
+        if self.edition.board.is_room(space):
+            return "room"
+        return "seen" if self._in_sight else "square"
 
     def seat(self, seat: Seat) -> str:
         """Who sits there; who has no name is called by the suspect."""

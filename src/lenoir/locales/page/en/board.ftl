@@ -13,6 +13,10 @@ board-near = { $place }, { $room } { $steps ->
     [one] 1 step away
    *[other] { $steps } steps away
 }
+board-toward = Towards the { $room }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} left
 board-others = Other squares ({ $count })
 board-dice = { $count ->
     [one] The die: { $faces }

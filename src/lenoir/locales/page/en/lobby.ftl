@@ -41,7 +41,7 @@ lobby-copy = Copy
 lobby-copied = Copied.
 lobby-copy-by-hand = The browser does not let the page copy. The link is selected: copy it yourself.
 lobby-share = Share…
-lobby-only-here = The address of this page works on this computer only. For other devices, open the page at the computer’s address on your network.
+lobby-only-here = The address of this page works on this computer only. For other devices, start Lenoir with make play ARGS=--host=0.0.0.0, and open the page at the address it tells.
 lobby-device = Devices
 lobby-one-more = Another person on this device
 lobby-one-more-name = Their name

@@ -41,7 +41,7 @@ lobby-copy = Copier
 lobby-copied = C’est copié.
 lobby-copy-by-hand = Le navigateur ne laisse pas la page copier. Le lien est sélectionné : copiez-le vous-même.
 lobby-share = Partager…
-lobby-only-here = L’adresse de cette page ne vaut que sur cet ordinateur. Pour d’autres appareils, ouvrez la page à l’adresse de l’ordinateur sur votre réseau.
+lobby-only-here = L’adresse de cette page ne vaut que sur cet ordinateur. Pour d’autres appareils, lancez Lenoir par make play ARGS=--host=0.0.0.0, puis ouvrez la page à l’adresse qu’il indique.
 lobby-device = Appareils
 lobby-one-more = Une autre personne sur cet appareil
 lobby-one-more-name = Son nom

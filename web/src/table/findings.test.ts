@@ -1,0 +1,26 @@
+// What was shown in secret is found for the one who saw it.
+import { expect, test } from "vitest";
+import type { GameEvent, Told } from "../wire/types";
+import { findingOf } from "./findings";
+
+function told(...events: GameEvent[]): Told[] {
+  return events.map((event, number) => ({ number, event, text: event.type, private: true }));
+}
+const SHOWN: GameEvent = { type: "CardShown", by: 1, to: 0, card: 3 };
+const STOOD: GameEvent = { type: "SuggestionStood", seat: 0, case: [0, 6, 12] };
+const TURN: GameEvent = { type: "TurnBegan", seat: 1 };
+
+test("a card shown to me is my finding, however much happens after it", () => {
+  expect(findingOf(told(SHOWN, TURN, TURN), 0, 0)?.card).toBe(3);
+});
+test("who showed the card has found nothing", () => {
+  expect(findingOf(told(SHOWN), 1, 0)).toBeNull();
+});
+test("that nobody had a card to show is a finding without a card", () => {
+  expect(findingOf(told(STOOD), 0, 0)).toEqual({ line: told(STOOD)[0], card: null });
+  expect(findingOf(told(STOOD), 2, 0)).toBeNull();
+});
+test("the last finding counts, and what has been noted does not come back", () => {
+  expect(findingOf(told(SHOWN, STOOD), 0, 0)?.line.number).toBe(1);
+  expect(findingOf(told(SHOWN, TURN), 0, 1)).toBeNull();
+});
