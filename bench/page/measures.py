@@ -141,7 +141,7 @@ def seen_by_the_other(browser: Browser, moves: int) -> Figures:
             for mine, other in ((0, 1), (1, 0)):
                 if any(label in ROLL for label in players[mine].look()["chiefs"]):
                     took.append(_one_roll(pages[mine], pages[other]))
-            if not any([player.act() for player in players]):
+            if not sum(player.act() for player in players):
                 ada.wait_for_timeout(20)
         for page in pages:
             page.context.close()
@@ -153,9 +153,11 @@ def seen_by_the_other(browser: Browser, moves: int) -> Figures:
 SEEN = """() => {
     globalThis.seenAt = 0;
     globalThis.clickedAt = 0;
-    new MutationObserver(() => { seenAt = performance.timeOrigin + performance.now(); })
-        .observe(document.querySelector(".latest"), { childList: true, characterData: true, subtree: true });
-    addEventListener("click", () => { clickedAt = performance.timeOrigin + performance.now(); }, true);
+    const now = () => performance.timeOrigin + performance.now();
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => { seenAt = now(); })
+        .observe(document.querySelector(".latest"), changes);
+    addEventListener("click", () => { clickedAt = now(); }, true);
 }"""
 
 
@@ -204,7 +206,10 @@ def frames(browser: Browser, moves: int) -> Figures:
         context.close()
     if gaps:
         late = quantiles(gaps, n=20)[18]
-        yield f"frames while {walks} tokens walk, 4 times slower, mean", _rate(sum(gaps) / len(gaps))
+        yield (
+            f"frames while {walks} tokens walk, 4 times slower, mean",
+            _rate(sum(gaps) / len(gaps)),
+        )
         yield "… the slowest twentieth, one frame", f"{late:.0f} ms"
 
 

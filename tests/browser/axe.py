@@ -1,4 +1,4 @@
-"""axe-core, asked about a page as it stands, in both themes; and the sizes of what is to be touched."""
+"""axe-core, asked about a page in both themes; and the sizes of what is to be touched."""
 
 from pathlib import Path
 from typing import Any

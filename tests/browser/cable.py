@@ -1,6 +1,7 @@
 """The cable between a browser and a server, which can be pulled out and put in again."""
 
 import socket
+from contextlib import suppress
 from threading import Thread
 
 
@@ -61,8 +62,6 @@ def _hand_on(one: socket.socket, other: socket.socket) -> None:
 
 
 def _shut(end: socket.socket) -> None:
-    try:
+    with suppress(OSError):
         end.shutdown(socket.SHUT_RDWR)
-    except OSError:
-        pass
     end.close()

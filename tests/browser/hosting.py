@@ -1,4 +1,4 @@
-"""From the form to the deal, as people do it: a table is made, links are opened, cards are dealt."""
+"""From the form to the deal, as people do it: a table, links, cards are dealt."""
 
 import re
 from collections.abc import Sequence
@@ -90,7 +90,9 @@ def make_table_by_keyboard(page: Page, edition: str, *, name: str, turns: int) -
     tab_to(page, field)
     page.keyboard.type(name)
     three = page.locator(".two fieldset label", has_text=re.compile(r"^\s*3\s*$"))
-    _turn_to(page, page.locator(".two fieldset input:checked"), three.locator("input"), "ArrowRight")
+    _turn_to(
+        page, page.locator(".two fieldset input:checked"), three.locator("input"), "ArrowRight"
+    )
     bot = page.locator("main ol select").nth(1)
     tab_to(page, bot)
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""A hasty ``lenoir`` that tells everybody which card was shown: the tests of secrets must notice."""
+"""A hasty ``lenoir`` that tells everybody which card was shown: this must be noticed."""
 
 import sys
 
@@ -20,6 +20,8 @@ for module in (visibility, fold, game):
     module.audience = audience  # type: ignore[attr-defined]
 
 if __name__ == "__main__":
-    from tests.browser.hasty import main
+    from lenoir.cli import main
+    from tests.browser import hasty
 
+    assert hasty
     sys.exit(main())

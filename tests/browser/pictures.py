@@ -1,4 +1,4 @@
-"""Pictures of every screen, to be looked at: ``python -m tests.browser.pictures [docs/pictures]``."""
+"""Pictures of every screen, to be looked at: ``python -m tests.browser.pictures [folder]``."""
 
 import sys
 from itertools import product

@@ -1,4 +1,4 @@
-"""A person before the page, who plays by what is to be seen and pressed there, and by nothing else."""
+"""A person before the page, who plays by what is to be seen and pressed there alone."""
 
 from collections.abc import Sequence
 from random import Random
@@ -41,7 +41,7 @@ LOOK = """() => {
 
 
 class Player:
-    """Decides at random, but not foolishly; accuses when the notebook is certain, or out of boredom."""
+    """Decides at random, not foolishly; accuses when the notebook is certain, or out of boredom."""
 
     def __init__(self, page: Page, chance: int = 0, patience: int = 1000) -> None:
         self.page = page
@@ -187,7 +187,7 @@ def play_on(players: Sequence[Player], *, most: int = 6000) -> None:
     """Until the game is over for everybody; `most` is how often one looks in vain."""
     vain = 0
     while vain < most:
-        if not any([player.act() for player in players]):
+        if not sum(player.act() for player in players):
             if all(player.is_over for player in players):
                 return
             vain += 1

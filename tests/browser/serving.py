@@ -16,11 +16,9 @@ LISTENS = re.compile(r"Lenoir listens at (http://\S+?)/\s")
 
 
 @contextmanager
-def serving(
-    data: Path, *arguments: str, module: str = "lenoir", **more: str
-) -> Iterator[str]:
+def serving(data: Path, *arguments: str, module: str = "lenoir", **more: str) -> Iterator[str]:
     """From its start to its graceful end; its address, without a stroke at its end."""
-    process, address = started(data, *arguments, module=module, **more)
+    process, address = started(data, *arguments, module=module, port=0, **more)
     try:
         yield address
     finally:

@@ -1,6 +1,7 @@
 """Tabs are closed, servers die, networks fail: the seat and every event are still there."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from tests.browser.serving import started
 from tests.browser.visitor import Visitor
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
-SILENCE = 3
+SILENCE = float(os.environ.get("SILENCE", "3"))
+"""Seconds without a network; ``SILENCE=20`` for a long one."""
 CUT_OFF = "ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET|ERR_SOCKET|WebSocket|503"
 
 
@@ -104,9 +106,7 @@ def test_a_tab_that_is_killed_finds_everything_again(visitor: Visitor) -> None:
     assert hand(again) == held
 
 
-def test_an_answer_without_a_network_takes_effect_once(
-    browser: Browser, cable: Cable, seconds: float = SILENCE
-) -> None:
+def test_an_answer_without_a_network_takes_effect_once(browser: Browser, cable: Cable) -> None:
     visitor = Visitor(browser, cable.address)
     visitor.expect(CUT_OFF)
     page = visitor.page(**CALM)
@@ -118,7 +118,7 @@ def test_an_answer_without_a_network_takes_effect_once(
         expect(page.locator(".banner")).to_be_visible(timeout=PATIENCE)
         page.locator(".deciding button.chief").first.click()
         expect(page.locator(".deciding [role=status]")).to_be_visible()
-        page.wait_for_timeout(seconds * 1000)
+        page.wait_for_timeout(SILENCE * 1000)
         cable.plug()
         page.context.set_offline(False)
 

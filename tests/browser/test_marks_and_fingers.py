@@ -61,7 +61,7 @@ def test_guests_are_told_apart_in_grey_by_their_letters_and_by_their_shapes(
     letters = marks.locator("text").all_text_contents()
     assert len(set(letters)) == 6
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
         seen = [greys(page, marks.nth(n)) for n in range(6)]
         for one, other in combinations(seen, 2):
             assert unlike(one, other) > 0.08

@@ -1,7 +1,7 @@
 """What comes to a browser, and what stands on its page, is no more than its owner may know.
 
-Every card has a random label, so that no text can hold one by chance. What a viewer may know is read
-from the record of the game when it is over, by the rules (`tests.leaks.entitled`).
+Every card has a random label, so that no text can hold one by chance. What a viewer may know is
+read from the record of the game when it is over, by the rules (`tests.leaks.entitled`).
 """
 
 import json
@@ -97,7 +97,11 @@ def test_frames_and_pages_hold_no_card_that_their_owner_may_not_know(
 def overheard(visitor: Visitor, edition: Edition) -> list[str]:
     """Two people and a bot play, one looks on, one has no business here: what leaks to whom."""
     ada, zoe, onlooker, outsider = (visitor.page(**CALM) for _ in range(4))
-    watchers = [Watcher(ada, 0, 31), Watcher(zoe, 1, 32), Watcher(onlooker, SPECTATOR, 33)]
+    watchers = [
+        Watcher(ada, Seat(0), 31),
+        Watcher(zoe, Seat(1), 32),
+        Watcher(onlooker, SPECTATOR, 33),
+    ]
     stranger = Ear(outsider)
     chairs = ["invited", "notebook"]
     links = make_table(ada, edition.key, chairs, turns=10, assistance="shown")
@@ -172,8 +176,8 @@ def claims_in(frame: dict[str, Any]) -> Iterator[tuple[str, Card, Place]]:
     elif frame["type"] == "scene":
         own = frame["scene"]["own"]
         for seats in (own["held"], frame["scene"]["opened"]):
-            for seat, cards in enumerate(seats):
-                yield from (("held", Card(card), hand(Seat(seat))) for card in cards)
+            for number, cards in enumerate(seats):
+                yield from (("held", Card(card), hand(Seat(number))) for card in cards)
         if frame["viewer"] >= 0:
             yield from (("hand", Card(card), hand(Seat(frame["viewer"]))) for card in own["hand"])
         else:

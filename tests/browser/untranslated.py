@@ -11,12 +11,14 @@ TEXTS = """() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const around = walker.currentNode.parentElement;
-        if (!around.closest("script, noscript, style, kbd, code, svg.guest, .ground svg, .code strong")) {
+        const drawn = "svg.guest, .ground svg, .code strong";
+        if (!around.closest(`script, noscript, style, kbd, code, ${drawn}`)) {
             found.push(walker.currentNode.data);
         }
     }
     for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) {
-        for (const one of document.querySelectorAll(`[${name}]`)) found.push(one.getAttribute(name));
+        const all = document.querySelectorAll(`[${name}]`);
+        for (const one of all) found.push(one.getAttribute(name));
     }
     return [...new Set(found.map((text) => text.replace(/\\s+/g, " ").trim()).filter(Boolean))];
 }"""

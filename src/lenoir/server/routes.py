@@ -1,8 +1,10 @@
 """The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
 
+import gzip
 from functools import cache
 from typing import Final
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
@@ -252,15 +254,28 @@ async def why(
     return granted(await desk.asked(found, lambda: deducing.why(found, key, Seat(seat), cell)))
 
 
-@get("/api/catalogue", summary="All editions and bots")
-async def whole_catalogue() -> Catalogue:
-    """What can be played, in both languages: boards, cards, options, bots."""
-    return _catalogue()
+@get("/api/catalogue", summary="All editions and bots", media_type=MediaType.JSON)
+async def whole_catalogue(request: AnyRequest) -> Response[Catalogue]:
+    """What can be played, in both languages: boards, cards, options, bots.
+
+    It hides nothing and is the same for everybody, so it alone is compressed.
+    """
+    plain, packed = _catalogue()
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return _as_json(packed, {"content-encoding": "gzip", "vary": "Accept-Encoding"})
+    return _as_json(plain, {"vary": "Accept-Encoding"})
+
+
+def _as_json(data: bytes, headers: dict[str, str]) -> Response[Catalogue]:
+    """Bytes that were encoded before, under the type they stand for."""
+    return Response(data, media_type=MediaType.JSON, headers=headers)  # type: ignore[arg-type]
 
 
 @cache
-def _catalogue() -> Catalogue:
-    return catalogue()
+def _catalogue() -> tuple[bytes, bytes]:
+    """As it is, and compressed."""
+    data = msgspec.json.encode(catalogue())
+    return data, gzip.compress(data, mtime=0)
 
 
 @get("/api/first-case", summary="A game to learn by")
