@@ -46,19 +46,28 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(_Body, frozen=True):
-    """Take a chair with the key of the link or with the short code; the first free one, or this."""
+    """Take a chair with the key of the link or with the short code; the first free one, or this.
+
+    ``device`` is a secret random word of the device, 16 to 64 letters, digits, _ and -: sent again
+    with the same word, when the answer was lost, it is the same person on the same chair.
+    """
 
     invite: str
     name: str
     chair: int | None = None
     nonce: str = ""
+    device: str = ""
 
 
 class Claim(_Body, frozen=True):
-    """Come with a link that works once; a name is needed for a chair that changes hands."""
+    """Come with a link that works once; a name is needed for a chair that changes hands.
+
+    ``device`` is as for `Join`: with the same word the link works again for the same device.
+    """
 
     offer: str
     name: str = ""
+    device: str = ""
 
 
 class Offering(_Body, frozen=True):

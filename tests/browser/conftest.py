@@ -29,7 +29,7 @@ def browser() -> Iterator[Browser]:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Of a real server, with its games in a folder of its own."""
     data: Path = tmp_path_factory.mktemp("data")
-    with serving(data) as address:
+    with serving(data, module="tests.browser.hasty") as address:
         yield address
 
 

@@ -16,13 +16,28 @@ LISTENS = re.compile(r"Lenoir listens at (http://\S+?)/\s")
 
 
 @contextmanager
-def serving(data: Path, *arguments: str, **more: str) -> Iterator[str]:
+def serving(
+    data: Path, *arguments: str, module: str = "lenoir", **more: str
+) -> Iterator[str]:
     """From its start to its graceful end; its address, without a stroke at its end."""
+    process, address = started(data, *arguments, module=module, **more)
+    try:
+        yield address
+    finally:
+        process.send_signal(signal.SIGINT)
+        code = process.wait(60)
+    assert code == 0, f"the server ended with {code}"
+
+
+def started(
+    data: Path, *arguments: str, module: str = "lenoir", port: int = 0, **more: str
+) -> tuple["subprocess.Popen[str]", str]:
+    """A server and its address; whoever starts it ends it."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("LENOIR_")}
-    command = (sys.executable, "-m", "lenoir", "--lang", "en", "serve", "--data", str(data))
+    command = (sys.executable, "-m", module, "--lang", "en", "serve", "--data", str(data))
     process = subprocess.Popen(
-        (*command, "--port", "0", *arguments),
-        env={**kept, "PYTHONUTF8": "1", "PYTHONPATH": str(ROOT / "src"), **more},
+        (*command, "--port", str(port), *arguments),
+        env={**kept, "PYTHONUTF8": "1", "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", **more},
         cwd=data,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -31,13 +46,7 @@ def serving(data: Path, *arguments: str, **more: str) -> Iterator[str]:
         encoding="utf-8",
     )
     assert process.stderr is not None
-    try:
-        yield _address(process.stderr)
-    finally:
-        process.send_signal(signal.SIGINT)
-        code = process.wait(60)
-        process.stderr.close()
-    assert code == 0, f"the server ended with {code}"
+    return process, _address(process.stderr)
 
 
 def _address(said: IO[str]) -> str:
@@ -52,5 +61,6 @@ def _address(said: IO[str]) -> str:
 
 
 def _drain(said: IO[str]) -> None:
-    for _ in said:
-        pass
+    with said:
+        for _ in said:
+            pass

@@ -8,40 +8,49 @@ a game that is over, which tells everything to everybody.
 import asyncio
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable, Coroutine, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
 from lenoir.compose import House
+from lenoir.core import cards
 from lenoir.core.actions import Action, Resign, Roll
+from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.view import View
+from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.play.alone import Alone
+from lenoir.play.answers import Refused
 from lenoir.play.attendance import Attendance
 from lenoir.play.chat import Chat
 from lenoir.play.dice import Seeded
 from lenoir.play.entries import decode_line, decode_promise
 from lenoir.play.game import Game
-from lenoir.play.notes import Notes
+from lenoir.play.notes import Mark, Note, Notes
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
 from lenoir.play.tables import Opening, Tables
 from lenoir.play.wishes import ChooseSuspect, Start
+from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
+from lenoir.server import beside
 from lenoir.server.app import guarded
+from lenoir.server.beside import Beside, Failed
 from lenoir.server.caretaker import Caretaker
-from lenoir.server.deducing import Deducing
+from lenoir.server.deducing import Deducing, answer
 from lenoir.server.desk import Desk
 from lenoir.server.guard import Guard
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
+from lenoir.server.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore
-from lenoir.wire import Act, Claim, Join, Offering, Say, Spectate, Wishing
+from lenoir.wire import Act, Claim, Join, Offering, Pencilling, Say, Spectate, Wishing
 from tests.leaks.at_the_referee import Handed
 from tests.leaks.drawn import drawing
 from tests.leaks.exits import BrokenStream, Exits, Watcher
@@ -52,8 +61,13 @@ from tests.leaks.wishes import hostile
 
 SAYS_AFTER: Final = 6
 """Decisions after which somebody says something."""
+NOTES_AFTER: Final = 5
+"""Decisions after which somebody writes into their notebook."""
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 ALL_DOORS: Final = 60
 """Once in so many looks every door is tried, else a few of them."""
+AFTERWARDS: Final = ("/record", "/replay", "/review")
+"""Doors that tell everything to everybody once a game is over."""
 NOW: Final = 1_000_000.0
 
 T = TypeVar("T")
@@ -94,6 +108,7 @@ class ServedGame(Game):
     def close(self) -> None:
         """Clear the table."""
         self.run(self.way.close(), "closing")
+        self.desk.deducing.close()
         self._runner.close()
 
     def run(self, story: Coroutine[Any, Any, T], seed: str) -> T:
@@ -117,6 +132,7 @@ class ServedGame(Game):
             "Seat 0",
             dict(setup.options),
             listed=True,
+            assistance="odds",
             nonce="n0",
         )
         opened = await host.do("POST", "/api/tables", opening)
@@ -127,7 +143,8 @@ class ServedGame(Game):
         await self.watcher.do("POST", f"{at}/spectate", Spectate(opened["watch"]))
         for seat, visitor in enumerate(self.seats):
             if seat:
-                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}")
+                word = f"a device of seat {seat}".replace(" ", "-")
+                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}", device=word)
                 await visitor.do("POST", f"{at}/join", join)
             wish = Wishing("suspect", ChooseSuspect(seat, setup.suspects[seat]))
             await visitor.do("POST", f"{at}/wish", wish)
@@ -138,7 +155,8 @@ class ServedGame(Game):
         view = await host.do("POST", f"{at}/wish", Wishing("start", Start()))
         self.words["game"] = view["game"]
         for visitor in (*self.seats, self.watcher):
-            await visitor.stay(opened["table"], view["game"])
+            language = LANGUAGES[(visitor.viewer + len(self.seats)) % 2]
+            await visitor.stay(opened["table"], view["game"], language)
 
     async def _strangers_table(self) -> None:
         """Somebody with the key of another table, who shows it at this one too."""
@@ -171,7 +189,18 @@ class ServedGame(Game):
             assert speaker is not None
             speaker.send(encode(Say(f"s{self._sent}", "aha")).decode())
             await self.way.settle()
+        if self._sent % NOTES_AFTER == 0:
+            await self._pencil(Seat(self._sent // NOTES_AFTER % len(self.seats)))
         return any(acks)
+
+    async def _pencil(self, seat: Seat) -> None:
+        """A seat writes down what it holds, once or twice as its first card has it."""
+        door, held = f"/api/tables/{self.words['table']}/notes", [*cards.each(self.view(seat).hand)]
+        for card in held[: 1 + held[0] % 2] if held else ():
+            changes = (Mark(card, Place(seat), "yes"), Note(card, f"one of {held}"))
+            pencilling = Pencilling(seat, f"n{self._sent}-{card}", changes)
+            await self.seats[seat].do("POST", door, pencilling)
+            await self.way.settle()
 
     def _stored(self) -> tuple[Event, ...]:
         """What has been stored since last asked."""
@@ -216,7 +245,32 @@ def _desk(referee: Referee) -> Desk:
     calm = iter(range(0, 10**12, 60))
     limits = Limits(lambda: next(calm))
     caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
-    return Desk(house, tickets, caretaker, Metrics(), deducing, limits)
+    deducing._beside = Here(answer)
+    return Desk(house, tickets, caretaker, Metrics(), deducing, b"devices", limits, NoReviews())
+
+
+class Here(Beside):
+    """Deducing without a process beside: it is told no more, and the same question is kept."""
+
+    def ask(self, question: bytes, within: float) -> bytes:
+        """The answer to a question."""
+        found = _worked_out(question)
+        if not found:
+            raise Failed("it crashed")
+        return found
+
+
+@lru_cache(maxsize=512)
+def _worked_out(question: bytes) -> bytes:
+    return beside._answer(question, answer)
+
+
+class NoReviews(Reviews):
+    """Who may have a review gets an empty one."""
+
+    async def of(self, game: str, views: Sequence[View]) -> Review | Refused:
+        """Nothing is counted."""
+        return Review((), ())
 
 
 class Guest(Watcher):
@@ -258,7 +312,7 @@ class Guest(Watcher):
     ) -> bytes:
         body = filled(door.body, words).encode()
         answer = await visitor.ask(door.method, filled(door.path + door.query, words), body)
-        is_open = door.path.endswith("/record") and game.is_over
+        is_open = door.path.endswith(AFTERWARDS) and game.is_over
         return b"%d, over" % answer.status if is_open else answer.whole
 
     async def _visited(
@@ -288,6 +342,8 @@ class Guest(Watcher):
             "open": str(rng.below(public + 1)),
             "prompt": str(game.prompt_id),
             "late": str(max(0, game.prompt_id - 1 - rng.below(3))),
+            "card": str(rng.below(len(game.table.edition.deck))),
+            "place": str(pick(rng, [*seats, POOL, ENVELOPE])),
             "hostile": self._hostile(game, rng),
             "theirs": encode(Roll(other)).decode(),
             "again": (game.watcher if viewer == SPECTATOR else game.seats[viewer]).last_act,

@@ -26,6 +26,12 @@ class Door(NamedTuple):
         return f"{self.method} {self.path}"
 
 
+def a_note(seat: str, card: str) -> str:
+    """A note for some seat's notebook."""
+    mark = f'{{"type": "mark", "card": {card}, "place": 7, "sign": "yes"}}'
+    return f'{{"seat": {seat}, "cmd_id": "theirs", "changes": [{mark}]}}'
+
+
 DOORS: Final = (
     Door("GET", "/api/tables"),
     Door("POST", "/api/tables", '{"edition": "classic", "chairs": 3, "name": "Zoé"}'),
@@ -35,6 +41,11 @@ DOORS: Final = (
     Door("POST", "/api/tables/{table}/join", '{"invite": "{invite}", "name": "Zoé"}'),
     Door("POST", "/api/tables/{table}/join", '{"invite": "{code}", "name": "Zoé", "chair": 0}'),
     Door("POST", "/api/tables/{table}/join", '{"invite": 3}'),
+    Door(
+        "POST",
+        "/api/tables/{table}/join",
+        '{"invite": "{invite}", "name": "Zoé", "device": "a-device-of-nobody"}',
+    ),
     Door("POST", "/api/tables/{table}/claim", f'{{"offer": "{NO_KEY}", "name": "Zoé"}}'),
     Door("POST", "/api/tables/{table}/spectate", '{"watch": "{watch}"}'),
     Door("POST", "/api/tables/{table}/spectate", f'{{"watch": "{NO_KEY}"}}'),
@@ -48,6 +59,26 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}/record", query="?seat={other}"),
     Door("GET", "/api/tables/{table}/record", query="?game={game}"),
     Door("GET", "/api/tables/{table}/record", query="?seat=x"),
+    Door("GET", "/api/tables/{table}/notes", query="?seat={viewer}"),
+    Door("GET", "/api/tables/{table}/notes", query="?seat={other}"),
+    Door("GET", "/api/tables/{table}/notes"),
+    Door("POST", "/api/tables/{table}/notes", a_note("{other}", "{card}")),
+    Door("POST", "/api/tables/{table}/notes", a_note("{viewer}", "99")),
+    Door("GET", "/api/tables/{table}/knowledge", query="?seat={viewer}"),
+    Door("GET", "/api/tables/{table}/knowledge", query="?seat={viewer}"),
+    Door("GET", "/api/tables/{table}/knowledge", query="?seat={other}"),
+    Door("GET", "/api/tables/{table}/why", query="?seat={viewer}&card={card}&place={place}"),
+    Door("GET", "/api/tables/{table}/why", query="?seat={viewer}&card={card}&place=7&language=fr"),
+    Door("GET", "/api/tables/{table}/why", query="?seat={other}&card={card}&place={place}"),
+    Door("GET", "/api/tables/{table}/why", query="?seat={viewer}&card=99&place=7"),
+    Door("GET", "/api/tables/{table}/replay"),
+    Door("GET", "/api/tables/{table}/replay", query="?viewer={other}&at={within}&language=fr"),
+    Door("GET", "/api/tables/{table}/replay", query="?game={game}&viewer={viewer}"),
+    Door("GET", "/api/tables/{table}/review"),
+    Door("GET", "/api/tables/{table}/review", query="?game={game}"),
+    Door("GET", "/api/catalogue"),
+    Door("GET", "/api/first-case"),
+    Door("GET", "/api/first-case", query="?language=fr"),
     Door("GET", "/healthz"),
     Door("GET", "/readyz"),
     Door("GET", "/metrics"),
@@ -69,6 +100,13 @@ MESSAGES: Final = (
     '{"type": "resume", "game": "{game}", "viewer": {other}, "seq": 0}',
     '{"type": "resume", "game": "g-other", "viewer": {viewer}}',
     '{"type": "resume", "game": "{game}", "viewer": 9}',
+    '{"type": "watch", "game": "{game}", "viewer": {viewer}, "language": "en", "seq": {within}}',
+    '{"type": "watch", "game": "{game}", "viewer": {viewer}, "language": "fr", "seq": {within}}',
+    '{"type": "watch", "game": "{game}", "viewer": {viewer}, "language": "en", "seq": {beyond}}',
+    '{"type": "watch", "game": "{game}", "viewer": -1, "language": "fr", "seq": {open}}',
+    '{"type": "watch", "game": "{game}", "viewer": {other}, "language": "en"}',
+    '{"type": "watch", "game": "g-other", "viewer": {viewer}, "language": "fr"}',
+    '{"type": "watch", "game": "{game}", "viewer": 9, "language": "fr"}',
     '{"type": "act", "cmd_id": "h1", "prompt_id": {prompt}, "action": {hostile}}',
     '{"type": "act", "cmd_id": "h2", "prompt_id": {late}, "action": {hostile}}',
     '{"type": "act", "cmd_id": "h3", "prompt_id": {prompt}, "action": {theirs}}',
@@ -76,6 +114,7 @@ MESSAGES: Final = (
     "{again}",
     '{"type": "say", "cmd_id": "t1", "text": "one may not"}',
     '{"type": "say", "cmd_id": "t2", "phrase": "no such phrase"}',
+    '{"type": "watch", "game": "{game}", "viewer": {viewer}, "language": "de"}',
     '{"type": "nonsense"}',
     '{"type": "enter", "ticket": "again"}',
 )

@@ -21,7 +21,7 @@ from tests.leaks.at_the_server import OPEN, at_the_server
 from tests.leaks.drawn import PLACES
 from tests.leaks.on_a_port import OnAPort
 from tests.leaks.pairs import Pair, first_difference, pairs
-from tests.leaks.planted import audiences, referee
+from tests.leaks.planted import audiences, referee, telling
 from tests.leaks.planted import server as planted
 from tests.leaks.played import Played, play, viewers_of
 from tests.leaks.server_doors import DOORS, MESSAGES
@@ -36,16 +36,20 @@ LONGEST: Final = 25
 LONG_ENOUGH: Final = 40
 """For every planted leak to come out."""
 
-LEAKS: Final = planted.LEAKS | {
-    name: {**audiences.LEAKS, **referee.LEAKS}[name]
-    for name in (
-        "the card shown is public",
-        "after a wrong accusation all see the envelope",
-        "coming back is unfiltered",
-        "spectators sit with the first seat",
-        "a record under way has the secret",
-    )
-}
+LEAKS: Final = (
+    planted.LEAKS
+    | telling.LEAKS
+    | {
+        name: {**audiences.LEAKS, **referee.LEAKS}[name]
+        for name in (
+            "the card shown is public",
+            "after a wrong accusation all see the envelope",
+            "coming back is unfiltered",
+            "spectators sit with the first seat",
+            "a record under way has the secret",
+        )
+    }
+)
 
 
 @pytest.fixture(autouse=True)
@@ -117,6 +121,8 @@ def test_every_message_of_the_server_is_among_what_is_compared(a_game: Played) -
         for viewer, looks in a_game.exits.items()
     }
     assert kinds <= set(re.findall(r'"type":"([a-z]+)"', "".join(came.values())))
+    assert '"deals":"' in came[Seat(0)]
+    assert '"there":' in came[Seat(0)]
     by_watching = set(re.findall(r'"type":"([a-z]+)"', came[SPECTATOR]))
     assert {"table", "news", "heard", "refused"} <= by_watching
 

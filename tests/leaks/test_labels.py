@@ -1,7 +1,8 @@
 """Cards with random labels: no label of a hidden card is in anything that leaves the server.
 
 Cards travel as numbers. So a label in an answer, a log line or a metric has been put there by
-somebody who looked a card up, and that is never for the server to do.
+somebody who looked a card up, and that is never for the server to do. Only stories and scenes name
+cards: those which an event of the viewer's own stream has named.
 """
 
 import logging
@@ -14,11 +15,17 @@ from secrets import token_hex
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from lenoir.core.cards import Card, Case, each
 from lenoir.core.edition import Edition, Language
+from lenoir.core.events import HandDealt
+from lenoir.core.phases import Over
+from lenoir.core.view import View
 from lenoir.editions.loader import ELSEWHERE, load_edition
 from lenoir.server import app, guard
 from lenoir.server.logs import LOG, AsJson
+from lenoir.telling.scene import Scene, Teller
 from tests.leaks.at_the_server import OPEN, at_the_server, the_app
 from tests.leaks.planted.server import truth
 from tests.leaks.played import play, viewers_of
@@ -52,7 +59,13 @@ def _cleared() -> Iterator[None]:
         OPEN.pop().close()
 
 
-def told_of(edition: Edition, caplog: pytest.LogCaptureFixture) -> list[str]:
+IN_WORDS = (b'{"type":"story"', b'{"type":"scene"')
+"""Messages that name cards, to those who may know them."""
+FOR_EVERYBODY = ("/api/catalogue", "/api/first-case", "/why?")
+"""Doors that name all cards, or those of the answer to a question."""
+
+
+def told_of(edition: Edition, caplog: pytest.LogCaptureFixture) -> set[str]:
     """The labels found in what left: exits of all viewers, log lines, metrics."""
     caplog.set_level(logging.INFO)
     setup = at_the_server(next(setups_of(edition, 2)))
@@ -62,18 +75,40 @@ def told_of(edition: Edition, caplog: pytest.LogCaptureFixture) -> list[str]:
     assert b"lenoir_requests_total" in metrics.body
     lines = [AsJson().format(record) for record in caplog.records]
     assert any('"status": 200' in line for line in lines)
-    exits = (sent for looks in played.exits.values() for look in looks for sent in look.values())
-    told = b"\n".join([*exits, metrics.whole, *(line.encode() for line in lines)]).decode()
-    deck = edition.deck
+    deck, plain, found = edition.deck, [metrics.whole, *(line.encode() for line in lines)], set()
+    for viewer, looks in played.exits.items():
+        for look, view in zip(looks, played.views[viewer], strict=True):
+            pieces = [piece for way, sent in look.items() for piece in pieces_of(way, sent)]
+            words = b"\n".join(piece for piece in pieces if piece.startswith(IN_WORDS))
+            plain += [piece for piece in pieces if not piece.startswith(IN_WORDS)]
+            known = {*setup.suspects, *deck.rooms, *(deck.ids[card] for card in named_to(view))}
+            found |= {label for label in {*deck.ids} - known if label.encode() in words}
+    told = b"\n".join(plain).decode()
     told = told.replace(msgspec.json.encode(deck.ids).decode(), "")  # a record lists them all
-    hidden = {*deck.suspects, *deck.weapons, *deck.rooms} - set(setup.suspects)
     assert all(suspect in told for suspect in setup.suspects), "who plays whom is public"
-    return [label for label in hidden if label in told]
+    return found | {label for label in {*deck.ids} - {*setup.suspects} if label in told}
+
+
+def pieces_of(way: str, sent: bytes) -> list[bytes]:
+    return [] if any(door in way for door in FOR_EVERYBODY) else sent.split(b"\n")
+
+
+def named_to(view: View) -> set[Card]:
+    """The cards that some event of a viewer's own stream names; at the end all lie open."""
+    if isinstance(view.table.phase, Over):
+        return set(map(Card, range(len(view.table.edition.deck))))
+    named: set[Card] = set()
+    for event in view.stream:
+        card, case = getattr(event, "card", None), getattr(event, "case", None)
+        named |= {card} if card is not None else set()
+        named |= set(each(event.cards)) if isinstance(event, HandDealt) else set()
+        named |= {case.suspect, case.weapon, case.room} if isinstance(case, Case) else set()
+    return named
 
 
 def test_no_label_leaves_the_server(labelled: Edition, caplog: pytest.LogCaptureFixture) -> None:
     """C-11"""
-    assert told_of(labelled, caplog) == []
+    assert not told_of(labelled, caplog)
 
 
 def the_weapon() -> str:
@@ -103,4 +138,17 @@ def test_a_label_in_an_error_is_found(
         return body + the_weapon().encode()
 
     monkeypatch.setattr(app, "body_of", body_of)
+    assert len(told_of(labelled, caplog)) == 1
+
+
+def test_a_label_in_a_scene_is_found(
+    labelled: Edition, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Teller.scene
+
+    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
+        shown = honest(self, view, names)
+        return replace(shown, question=shown.question + the_weapon())
+
+    monkeypatch.setattr(Teller, "scene", scene)
     assert len(told_of(labelled, caplog)) == 1

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.server.guard import Guard
 from tests.server.inside import Answer, Line, asked, settled
@@ -77,6 +78,8 @@ class Visitor:
         self.way, self.viewer = way, viewer
         self.keys: dict[str, str] = {}
         self.line: AnyLine | None = None
+        self.told: AnyLine | None = None
+        """A socket for the same eyes on which everything comes in words."""
         self.last_act = '{"type": "resume", "game": "", "viewer": 9}'
         self._came: list[bytes] = []
 
@@ -106,17 +109,20 @@ class Visitor:
         await self.way.settle()
         return line, answer.whole
 
-    async def stay(self, table: str, game: str) -> None:
-        """Sit down at a socket and follow the game with one's own eyes."""
+    async def stay(self, table: str, game: str, language: Language) -> None:
+        """Sit down at two sockets and follow the game with one's own eyes: events, and words."""
         self.line, ticket = await self.enter(table)
-        self._came.append(ticket)
-        self.line.send(f'{{"type": "resume", "game": "{game}", "viewer": {self.viewer}}}')
+        self.told, another = await self.enter(table)
+        self._came += [ticket, another]
+        eyes = f'"game": "{game}", "viewer": {self.viewer}'
+        self.line.send(f'{{"type": "resume", {eyes}}}')
+        self.told.send(f'{{"type": "watch", {eyes}, "language": "{language}"}}')
         await self.way.settle()
 
     def peek(self) -> list[bytes]:
         """All that came and has not been taken."""
-        if self.line is not None:
-            self._came += self.line.taken()
+        for line in (self.line, self.told):
+            self._came += [] if line is None else line.taken()
         return self._came
 
     def taken(self) -> list[bytes]:

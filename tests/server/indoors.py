@@ -62,7 +62,9 @@ async def a_table_indoors() -> AsyncIterator[Indoors]:
     way = Inside(the_app())
     seats = [Visitor(way) for _ in range(PLAYERS)]
     nobody, stranger, spectator = Visitor(way), Visitor(way), Visitor(way)
-    opening = Opening("classic", PLAYERS, "Ada", {"turn_limit": 8}, nonce="adas-word")
+    opening = Opening(
+        "classic", PLAYERS, "Ada", {"turn_limit": 8}, assistance="all", nonce="adas-word"
+    )
     words = await seats[0].do("POST", "/api/tables", opening)
     at = f"/api/tables/{words['table']}"
     for number, visitor in enumerate(seats[1:], 1):
@@ -84,3 +86,4 @@ async def a_table_indoors() -> AsyncIterator[Indoors]:
         yield Indoors(desk, words, roles, seats)
     finally:
         await desk.caretaker.stop()
+        desk.deducing.close()

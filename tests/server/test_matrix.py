@@ -4,7 +4,7 @@ import pytest
 
 from lenoir import wire
 from lenoir.server.app import web_app
-from tests.leaks.server_doors import NO_KEY, filled
+from tests.leaks.server_doors import NO_KEY, a_note, filled
 from tests.server.indoors import DESKS, Indoors, a_table_indoors
 from tests.server.inside import routes_of
 
@@ -38,6 +38,15 @@ MATRIX: dict[str, Row] = {
     f"GET {TABLE}/record": ("", PRESENT),
     f"GET {TABLE}/record?seat=1": ("", (403, 403, 403, 200, 403)),
     f"GET {TABLE}/record?game=g-other": ("", (403, 403, 404, 404, 404)),
+    f"GET {TABLE}/replay": ("", (403, 403, 409, 409, 409)),
+    f"GET {TABLE}/replay?viewer=1": ("", (403, 403, 409, 409, 409)),
+    f"GET {TABLE}/review": ("", (403, 403, 409, 409, 409)),
+    f"GET {TABLE}/notes?seat=1": ("", (403, 403, 403, 200, 403)),
+    f"POST {TABLE}/notes": (a_note("1", "2"), (403, 403, 403, 200, 403)),
+    f"GET {TABLE}/knowledge?seat=1": ("", (403, 403, 403, 200, 403)),
+    f"GET {TABLE}/why?seat=1&card=2&place=7": ("", (403, 403, 403, 200, 403)),
+    "GET /api/catalogue": ("", ALL),
+    "GET /api/first-case": ("", ALL),
     "GET /healthz": ("", ALL),
     "GET /readyz": ("", ALL),
     "GET /metrics": ("", NONE),
@@ -50,7 +59,7 @@ MATRIX: dict[str, Row] = {
 
 def test_every_route_has_a_row() -> None:
     rows = {row.partition("?")[0] for row in MATRIX}
-    assert rows == routes_of(web_app(lambda: DESKS[-1]))
+    assert rows == routes_of(web_app(lambda: DESKS[-1])) | {"SOCKET /api/socket"}
 
 
 async def status(indoors: Indoors, role: str, row: str, body: str) -> int:

@@ -16,8 +16,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from lenoir.server.app import web_app
 from tests.leaks.visitor import Visitor
-from tests.server.indoors import Indoors, a_table_indoors, the_app
+from tests.server.indoors import DESKS, Indoors, a_table_indoors, the_app
 from tests.server.inside import asked, routes_of
 
 schemathesis = pytest.importorskip("schemathesis")
@@ -70,7 +71,7 @@ def operations(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_every_door_is_described_but_for_those_who_run_the_server(doors: Doors) -> None:
-    there = routes_of(the_app()._app)  # type: ignore[arg-type]
+    there = routes_of(web_app(lambda: DESKS[-1]))
     hidden = {route for route in there if "/api/schema" in route or route.startswith("SOCKET")}
     assert set(doors.operations) == there - hidden - {"GET /metrics"}
 

@@ -44,6 +44,7 @@ class Device:
         self.server = server.rstrip("/")
         self._language = language
         self.cookies: dict[str, str] = {}
+        self._words: dict[str, str] = {}
 
     # Tables
 
@@ -65,8 +66,8 @@ class Device:
 
     async def join(self, table: str, invite: str, name: str, chair: int | None = None) -> TableView:
         """Take a chair, with a nonce of one's own for a fair deal."""
-        body = wire.Join(invite, name, chair, token_urlsafe(16))
-        return await self._asked(TableView, "POST", f"/api/tables/{table}/join", body)
+        body = wire.Join(invite, name, chair, token_urlsafe(16), self._word(table))
+        return self._in(await self._asked(TableView, "POST", f"/api/tables/{table}/join", body))
 
     async def offer(self, table: str, chair: int | None = None) -> str:
         """A link that works once."""
@@ -75,8 +76,16 @@ class Device:
 
     async def claim(self, table: str, offer: str, name: str = "") -> TableView:
         """Use such a link."""
-        path = f"/api/tables/{table}/claim"
-        return await self._asked(TableView, "POST", path, wire.Claim(offer, name))
+        path, body = f"/api/tables/{table}/claim", wire.Claim(offer, name, self._word(table))
+        return self._in(await self._asked(TableView, "POST", path, body))
+
+    def _word(self, table: str) -> str:
+        """The word by which a table knows this device again, until an answer has come."""
+        return self._words.setdefault(table, token_urlsafe(16))
+
+    def _in(self, view: TableView) -> TableView:
+        self._words.pop(view.table, None)
+        return view
 
     async def spectate(self, table: str, watch: str) -> TableView:
         """Look on."""

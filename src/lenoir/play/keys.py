@@ -1,7 +1,9 @@
 """Keys: long secrets that open a seat, an invitation or a view. Only their digests are stored."""
 
+import hmac
 import re
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Final
 
@@ -9,6 +11,8 @@ from lenoir.play.shelf import Stop
 
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 """256 bits, in letters that fit into an address."""
+DEVICE: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
+"""A word that a device makes up and tells nobody else."""
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """What a short code is made of: nothing that is read as something else."""
 CODE_LENGTH: Final = 8
@@ -17,6 +21,14 @@ CODE_LENGTH: Final = 8
 def new_key() -> str:
     """A key that nobody can guess."""
     return secrets.token_urlsafe(32)
+
+
+def key_of(secret: bytes, table: str, device: str) -> str:
+    """The key of a device at a table by its word: whoever lost the answer gets the same again."""
+    if not DEVICE.fullmatch(device):
+        raise Stop("bad_key")
+    made = hmac.digest(secret, f"{table}|{device}".encode(), sha256)
+    return urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def digest(key: str) -> str:

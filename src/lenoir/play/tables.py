@@ -151,9 +151,9 @@ class Tables:
                 )
 
             seating = await self._register.change(table, f"join/{mine}", decide)
+            return seen_by(table, seating, person_with(seating, mine))
         except Stop as stop:
             return stop.refused
-        return seen_by(table, seating, seating.person(mine))
 
     async def offer(self, table: LogId, key: str, chair: int | None = None) -> str | Refused:
         """A key that works once: for another device, or for who takes over a chair."""
@@ -179,9 +179,9 @@ class Tables:
                 return now if now.person(mine) is not None else claimed(now, once, mine, name)
 
             seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
+            return seen_by(table, seating, person_with(seating, mine))
         except Stop as stop:
             return stop.refused
-        return seen_by(table, seating, seating.person(mine))
 
     async def wish(self, table: LogId, key: str, cmd: str, wish: Wish) -> TableView | Refused:
         """Carry out somebody's wish, exactly once."""

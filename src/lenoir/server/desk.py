@@ -32,6 +32,8 @@ CERTAIN: Final = (
 )
 """Refusals that nothing another worker has stored would change."""
 
+SECRETS: Final = ("tickets", "devices")
+
 T = TypeVar("T")
 
 
@@ -44,6 +46,8 @@ class Desk:
     caretaker: Caretaker
     metrics: Metrics
     deducing: Deducing
+    devices: bytes
+    """The secret from which devices that name themselves get their keys."""
     limits: Limits = field(default_factory=Limits)
     reviews: Reviews = field(default_factory=Reviews)
 
@@ -61,8 +65,8 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 
 
 def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
-    """A desk; the secret of its tickets comes from the key of the house."""
-    secret = hmac.digest(key, b"lenoir tickets", sha256)
+    """A desk; its secrets come from the key of the house."""
+    secret, devices = (hmac.digest(key, f"lenoir {use}".encode(), sha256) for use in SECRETS)
     tickets = Tickets(secret, house.store.spend)
     deducing = Deducing(house.tables, house.referee)
-    return Desk(house, tickets, Caretaker(house.attendance), metrics, deducing)
+    return Desk(house, tickets, Caretaker(house.attendance), metrics, deducing, devices)

@@ -12,9 +12,10 @@ from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
 from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
+from lenoir.play.keys import key_of, new_key
 from lenoir.play.notes import Notebook
 from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.shelf import Stop
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.record import codec
@@ -79,7 +80,7 @@ async def join(
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
     found = table_called(table)
-    key = await _own_key(request, desk, found)
+    key = await _own_key(request, desk, found, data.device)
     tables, body = desk.house.tables, data
     joined = await desk.asked(
         found,
@@ -96,17 +97,24 @@ async def claim(
 ) -> Response[TableView]:
     """Bring another device, or take over a chair."""
     found = table_called(table)
-    key = await _own_key(request, desk, found)
+    key = await _own_key(request, desk, found, data.device)
     tables = desk.house.tables
     claimed = await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
     return Response(granted(claimed), cookies=[cookie_of(request, found, key)])
 
 
-async def _own_key(request: AnyRequest, desk: Desk, table: LogId) -> str:
-    """The key of who sits here; a new one for everybody else."""
+async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
+    """The key of who sits here; for everybody else that of their device, or a new one."""
     key = key_in(request, table)
     session = await desk.asked(table, lambda: desk.house.tables.session(table, key))
-    return new_key() if isinstance(session, Refused) else key
+    if not isinstance(session, Refused):
+        return key
+    if not device:
+        return new_key()
+    try:
+        return key_of(desk.devices, table, device)
+    except Stop as stop:
+        raise Turned(stop.refused) from None
 
 
 @post("/api/tables/{table:str}/spectate", status_code=HTTP_200_OK, summary="Look on")

@@ -39,9 +39,9 @@ export async function playNow(): Promise<string> {
 }
 
 /** Find a table by its short code and take a chair there. */
-export async function joinByCode(code: string): Promise<string> {
+export async function joinByCode(code: string, device: string): Promise<string> {
   const { table } = await doors.find(code.trim());
-  const view = await doors.join(table, { invite: code.trim(), name: myName(), nonce: newName() });
+  const view = await doors.join(table, { invite: code.trim(), name: myName(), nonce: newName(), device });
   remember(table, { edition: view.edition, names: namesAt(view) });
   return table;
 }

@@ -21,5 +21,5 @@ export function commandOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKe
 
 /** Whether keys belong to what has the focus: a field, or the notebook with letters of its own. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, select, textarea, dialog, [role=grid]") !== null;
+  return target instanceof Element && target.closest("input, select, textarea, dialog, table[role=grid]") !== null;
 }

@@ -3,6 +3,7 @@ import type {
   Card,
   Catalogue,
   Change,
+  Claim,
   Code,
   Deduced,
   FirstCase,
@@ -69,8 +70,7 @@ export const doors = {
   find: (code: string) => ask<Found>("GET", `/api/codes/${encodeURIComponent(code)}`),
   look: (table: string) => ask<TableView>("GET", at(table)),
   join: (table: string, join: Join) => ask<TableView>("POST", at(table, "join"), join),
-  claim: (table: string, offer: string, name: string) =>
-    ask<TableView>("POST", at(table, "claim"), { offer, name }),
+  claim: (table: string, claim: Claim) => ask<TableView>("POST", at(table, "claim"), claim),
   spectate: (table: string, watch: string) =>
     ask<TableView>("POST", at(table, "spectate"), { watch }),
   offer: (table: string, chair: number | null) =>

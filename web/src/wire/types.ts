@@ -1063,18 +1063,20 @@ export interface Opened {
   commitment: string;
 }
 
-/** Take a chair with the key of the link or with the short code; the first free one, or this. */
+/** Take a chair with the key of the link or with the short code; the first free one, or this. device is a secret random word of the device, 16 to 64 letters, digits, _ and -: sent again with the same word, when the answer was lost, it is the same person on the same chair. */
 export interface Join {
   invite: string;
   name: string;
   chair?: number | null;
   nonce?: string;
+  device?: string;
 }
 
-/** Come with a link that works once; a name is needed for a chair that changes hands. */
+/** Come with a link that works once; a name is needed for a chair that changes hands. device is as for Join: with the same word the link works again for the same device. */
 export interface Claim {
   offer: string;
   name?: string;
+  device?: string;
 }
 
 /** Ask for a link for another device of one's own, or for whoever takes over a chair. */

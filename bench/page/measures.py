@@ -1,0 +1,212 @@
+"""What is measured of the page: bytes, the way to the first move, moves of others, frames."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
+
+from tests.browser.hosting import PATIENCE, come_in, deal, make_table
+from tests.browser.player import ROLL, Player
+from tests.browser.serving import serving
+
+Figures = Iterator[tuple[str, str]]
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+# As the developer tools of browsers have "Slow 4G".
+SLOW_4G = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 1.44e6 / 8,
+    "uploadThroughput": 675e3 / 8,
+}
+SLOWER = 4
+"""How many times slower the processor is."""
+
+FRAMES = """() => {
+    globalThis.gaps = [];
+    let last = performance.now();
+    const note = (now) => { gaps.push(now - last); last = now; requestAnimationFrame(note); };
+    requestAnimationFrame(note);
+}"""
+
+
+@contextmanager
+def a_house(browser: Browser) -> Iterator[str]:
+    """A server of its own."""
+    with TemporaryDirectory() as data, serving(Path(data), module="tests.browser.hasty") as address:
+        yield address
+
+
+class Scales:
+    """Weighs what comes over the network, as it came."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes = 0
+        self.parts: dict[str, int] = {}
+        self._paths: dict[str, str] = {}
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._named)
+        session.on("Network.loadingFinished", self._weighed)
+
+    def _named(self, event: dict[str, Any]) -> None:
+        self._paths[event["requestId"]] = event["response"]["url"].split("/", 3)[3]
+
+    def _weighed(self, event: dict[str, Any]) -> None:
+        path = self._paths.get(event["requestId"], "?")
+        self.bytes += event["encodedDataLength"]
+        self.parts[path] = self.parts.get(path, 0) + event["encodedDataLength"]
+
+
+def first_loads(browser: Browser, moves: int) -> Figures:
+    """Home, then a game dealt from there, each counted from an empty cache."""
+    with a_house(browser) as address:
+        context = browser.new_context(base_url=address, service_workers="block")
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        scales = Scales(page)
+        page.goto("/")
+        expect(page.locator("main .play")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        yield "home, first load, over the wire", f"{scales.bytes / 1000:.1f} kB"
+        page.locator("main .play").click()
+        expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+        page.wait_for_load_state("networkidle")
+        yield "home and a table, first load, over the wire", f"{scales.bytes / 1000:.1f} kB"
+        for kind, ends in (("scripts", ".js"), ("styles", ".css"), ("fonts", ".woff2")):
+            weight = sum(many for path, many in scales.parts.items() if path.endswith(ends))
+            yield f"… of which {kind}", f"{weight / 1000:.1f} kB"
+        data = sum(many for path, many in scales.parts.items() if path.startswith("api/"))
+        yield "… of which editions and other answers", f"{data / 1000:.1f} kB"
+        context.close()
+
+
+def _slowed(page: Page) -> CDPSession:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return session
+
+
+def playable(browser: Browser, moves: int) -> Figures:
+    """A phone with a slow network and a slow processor, from nothing to the first button."""
+    home, table = [], []
+    with a_house(browser) as address:
+        for _ in range(3):
+            context = browser.new_context(base_url=address, service_workers="block", **PHONE)
+            page = context.new_page()
+            page.set_default_timeout(PATIENCE * 2)
+            session = _slowed(page)
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", SLOW_4G)
+            page.goto("/", wait_until="commit")
+            page.locator("main .play").wait_for()
+            home.append(_now(page))
+            page.locator("main .play").tap()
+            before = _now(page)
+            page.locator(".deciding h2").wait_for()
+            table.append(_now(page) - before)
+            context.close()
+    yield "home ready, slow 4G, processor 4 times slower", f"{median(home) / 1000:.1f} s"
+    yield "from the button to the dealt table, the same", f"{median(table) / 1000:.1f} s"
+
+
+def _now(page: Page) -> float:
+    now: float = page.evaluate("performance.now()")
+    return now
+
+
+def seen_by_the_other(browser: Browser, moves: int) -> Figures:
+    """From the click of one to the sight of another, both clocks being the same machine's."""
+    with a_house(browser) as address:
+        pages = [_calm(browser, address).new_page() for _ in range(2)]
+        ada, zoe = pages
+        links = make_table(ada, "classic", ["invited", "notebook"], assistance="shown")
+        come_in(zoe, links, "Zoé")
+        deal(ada, zoe)
+        for page in pages:
+            page.evaluate(SEEN)
+        players = [Player(page, n) for n, page in enumerate(pages)]
+        took: list[float] = []
+        for _ in range(400):
+            if len(took) >= moves or any(player.is_over for player in players):
+                break
+            for mine, other in ((0, 1), (1, 0)):
+                if any(label in ROLL for label in players[mine].look()["chiefs"]):
+                    took.append(_one_roll(pages[mine], pages[other]))
+            if not any([player.act() for player in players]):
+                ada.wait_for_timeout(20)
+        for page in pages:
+            page.context.close()
+    late = quantiles(took, n=20)[18] if len(took) > 1 else took[0]
+    yield f"a roll on the other’s page, median of {len(took)}", f"{median(took):.0f} ms"
+    yield "a roll on the other’s page, p95", f"{late:.0f} ms"
+
+
+SEEN = """() => {
+    globalThis.seenAt = 0;
+    globalThis.clickedAt = 0;
+    new MutationObserver(() => { seenAt = performance.timeOrigin + performance.now(); })
+        .observe(document.querySelector(".latest"), { childList: true, characterData: true, subtree: true });
+    addEventListener("click", () => { clickedAt = performance.timeOrigin + performance.now(); }, true);
+}"""
+
+
+def _one_roll(mine: Page, other: Page) -> float:
+    other.evaluate("seenAt = 0")
+    mine.locator(".deciding button.chief").first.click()
+    for _ in range(1000):
+        seen: float = other.evaluate("seenAt")
+        if seen:
+            clicked: float = mine.evaluate("clickedAt")
+            return seen - clicked
+        other.wait_for_timeout(5)
+    raise AssertionError("the other never saw it")
+
+
+def _calm(browser: Browser, address: str) -> BrowserContext:
+    return browser.new_context(base_url=address, reduced_motion="reduce")
+
+
+def frames(browser: Browser, moves: int) -> Figures:
+    """While tokens walk on a phone with a slow processor."""
+    gaps: list[float] = []
+    with a_house(browser) as address:
+        context = browser.new_context(base_url=address, **PHONE)
+        page = context.new_page()
+        make_table(page, "classic", ["notebook", "notebook"], assistance="shown")
+        expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+        _slowed(page)
+        page.evaluate(FRAMES)
+        player = Player(page, 5)
+        walks = 0
+        for _ in range(300):
+            seen = player.look()
+            walking = bool(seen["asked"] and (seen["lit"] or seen["rooms"]) and not seen["rows"])
+            if walking:
+                page.evaluate("gaps.length = 0")
+            acted = player.act()
+            if walking and acted:
+                page.wait_for_timeout(900)
+                gaps += page.evaluate("gaps.slice(1)")
+                walks += 1
+            if walks >= 5 or player.is_over:
+                break
+            if not acted:
+                page.wait_for_timeout(50)
+        context.close()
+    if gaps:
+        late = quantiles(gaps, n=20)[18]
+        yield f"frames while {walks} tokens walk, 4 times slower, mean", _rate(sum(gaps) / len(gaps))
+        yield "… the slowest twentieth, one frame", f"{late:.0f} ms"
+
+
+def _rate(gap: float) -> str:
+    return f"{1000 / gap:.0f} /s"

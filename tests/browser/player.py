@@ -1,0 +1,195 @@
+"""A person before the page, who plays by what is to be seen and pressed there, and by nothing else."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page
+
+from lenoir.core.edition import Language
+from lenoir.messages import Messages
+
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+ROLL = tuple(Messages(language)("choose-roll") for language in LANGUAGES)
+ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
+
+LOOK = """() => {
+    const all = (where) => [...document.querySelectorAll(where)];
+    const offered = (where) => all(where).map((button) => button.innerText.trim());
+    const open = ":not(:disabled)";
+    return {
+        over: all(".end").length > 0,
+        curtain: all(".curtain .chief").length > 0,
+        asked: all(".deciding.asked").length > 0,
+        sure: all(".deciding #sure-text").length > 0,
+        ready: all(`.deciding #sure-text ~ .buttons .chief${open}`).length > 0,
+        rows: all(".deciding .picker fieldset").map((row) => ({
+            chosen: row.querySelectorAll("[aria-pressed=true]").length > 0,
+            cards: row.querySelectorAll("button").length,
+            unknown: [...row.querySelectorAll("button")].flatMap(
+                (card, n) => (card.classList.contains("known") ? [] : [n])),
+        })),
+        cards: offered(`.deciding .cards button${open}`),
+        chiefs: offered(`.deciding > .buttons button.chief${open}`),
+        buttons: offered(`.deciding .buttons button${open}`),
+        rooms: offered(".deciding .destinations .room"),
+        lit: all(".board [data-space].lit:not(.room)").length,
+        certain: all("td.envelope").flatMap(
+            (cell, n) => (cell.querySelector("svg.there") ? [n] : [])),
+    };
+}"""
+
+
+class Player:
+    """Decides at random, but not foolishly; accuses when the notebook is certain, or out of boredom."""
+
+    def __init__(self, page: Page, chance: int = 0, patience: int = 1000) -> None:
+        self.page = page
+        self.deeds = 0
+        self._random, self._patience = Random(chance), patience
+        self._accuses = False
+        page.set_default_timeout(60_000)
+
+    def look(self) -> dict[str, Any]:
+        """What there is to see."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.look()["over"])
+
+    def act(self) -> bool:
+        """Do one thing, if anything is asked; whether something was done."""
+        seen = self.look()
+        if seen["over"] or not seen["asked"]:
+            return False
+        try:
+            done = self._decide(seen)
+        except Error as error:
+            # What was there a moment ago is gone: somebody else was faster.
+            if "Timeout" not in str(error) and "not attached" not in str(error):
+                raise
+            return False
+        self.deeds += done
+        return done
+
+    def _decide(self, seen: dict[str, Any]) -> bool:
+        if seen["sure"]:
+            return seen["ready"] and self.press(".deciding #sure-text ~ .buttons .chief")
+        if seen["rows"]:
+            return self._name_a_case(seen["rows"], seen["certain"])
+        if seen["cards"]:
+            return self.press(".deciding .cards button:not(:disabled)", self._any(seen["cards"]))
+        accusing = [n for n, label in enumerate(seen["buttons"]) if label in ACCUSE]
+        if accusing and (len(seen["certain"]) == 3 or self.deeds >= self._patience):
+            self._accuses = True
+            return self.press(".deciding .buttons button:not(:disabled)", accusing[0])
+        self._accuses = False
+        if seen["chiefs"]:
+            return self.press(".deciding > .buttons button.chief:not(:disabled)")
+        if seen["rooms"]:
+            return self.press(".deciding .destinations .room", self._any(seen["rooms"]))
+        others = [n for n, label in enumerate(seen["buttons"]) if label not in ACCUSE]
+        if seen["lit"] and (not others or self._random.random() < 0.8):
+            return self.walk(seen["lit"])
+        if others:
+            which = self._random.choice(others)
+            return self.press(".deciding .buttons button:not(:disabled)", which)
+        return False
+
+    def _name_a_case(self, rows: list[dict[str, Any]], certain: list[int]) -> bool:
+        first = 0
+        for number, row in enumerate(rows):
+            if not row["chosen"]:
+                known = [card - first for card in certain if first <= card < first + row["cards"]]
+                sensible = row["unknown"] or range(row["cards"])
+                card = known[0] if self._accuses and known else self._random.choice(sensible)
+                fieldset = f".deciding .picker fieldset >> nth={number}"
+                return self.press(f"{fieldset} >> button", card)
+            first += row["cards"]
+        return self.press(".deciding .picker > .buttons .chief:not(:disabled)")
+
+    def _any(self, offered: Sequence[str]) -> int:
+        return self._random.randrange(len(offered))
+
+    # With what one presses.
+
+    def press(self, where: str, number: int = 0) -> bool:
+        """Press a button."""
+        self.reach(self.page.locator(where).nth(number))
+        return True
+
+    def reach(self, what: Locator) -> None:
+        """With the mouse."""
+        what.click(timeout=5000)
+
+    def walk(self, many: int) -> bool:
+        """Go to one of the lit squares of the board."""
+        squares = self.page.locator(".board [data-space].lit:not(.room)")
+        self.reach(squares.nth(self._random.randrange(many)))
+        return True
+
+
+class WithFingers(Player):
+    """Somebody with a phone."""
+
+    def reach(self, what: Locator) -> None:
+        """With a finger."""
+        what.tap(timeout=5000)
+
+
+class ByKeyboard(Player):
+    """Somebody who touches neither mouse nor screen."""
+
+    def press(self, where: str, number: int = 0) -> bool:
+        """By the number of the choice, or from one to the next."""
+        what = self.page.locator(where).nth(number)
+        rank = what.evaluate(
+            """(button) => [...document.querySelectorAll(".asking button:not(:disabled)")]
+                .filter((one) => one.checkVisibility()).indexOf(button)""",
+            timeout=5000,
+        )
+        if 0 <= rank < 9:
+            self.page.keyboard.press(str(rank + 1))
+        else:
+            self.page.keyboard.press("d")
+            tab_to(self.page, what)
+            self.page.keyboard.press("Enter")
+        return True
+
+    def walk(self, many: int) -> bool:
+        """Over the board with the arrows, until one stands where one may go."""
+        self.page.keyboard.press("b")
+        for _ in range(self._random.randrange(4)):
+            self.page.keyboard.press(self._random.choice(ARROWS))
+        for _ in range(100):
+            if self.page.locator(".board .lit:not(.room):focus").count():
+                self.page.keyboard.press("Enter")
+                return True
+            self.page.keyboard.press(self._random.choice(ARROWS))
+        return False
+
+
+ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+
+
+def tab_to(page: Page, what: Locator, most: int = 150) -> None:
+    """From one thing to the next, until one is there."""
+    for _ in range(most):
+        if what.evaluate("(one) => one === document.activeElement", timeout=5000):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way leads to {what} by keyboard")
+
+
+def play_on(players: Sequence[Player], *, most: int = 6000) -> None:
+    """Until the game is over for everybody; `most` is how often one looks in vain."""
+    vain = 0
+    while vain < most:
+        if not any([player.act() for player in players]):
+            if all(player.is_over for player in players):
+                return
+            vain += 1
+            players[0].page.wait_for_timeout(20)
+    raise AssertionError(f"the game does not go on: {[player.look() for player in players]}")

@@ -1,0 +1,194 @@
+"""Tabs are closed, servers die, networks fail: the seat and every event are still there."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.cable import Cable
+from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.player import ROLL, Player
+from tests.browser.serving import started
+from tests.browser.visitor import Visitor
+
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
+SILENCE = 3
+CUT_OFF = "ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET|ERR_SOCKET|WebSocket|503"
+
+
+@pytest.fixture
+def cable(address: str) -> Iterator[Cable]:
+    cable = Cable(address)
+    yield cable
+    cable.close()
+
+
+def a_table(page: Page) -> Player:
+    """Somebody with two bots, some moves into a game, whose turn begins."""
+    make_table(page, "classic", ["notebook", "notebook"])
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    player = Player(page, 21)
+    until(player, lambda: player.deeds >= 5 and may_begin(player))
+    return player
+
+
+def may_begin(player: Player) -> bool:
+    """At the beginning of the own turn: everybody waits."""
+    return any(label in ROLL for label in player.look()["chiefs"])
+
+
+def until(player: Player, holds: Callable[[], bool]) -> None:
+    """Play on until something holds."""
+    for _ in range(3000):
+        if holds():
+            return
+        if not player.act():
+            player.page.wait_for_timeout(20)
+    raise AssertionError(f"that never happened: {player.look()}")
+
+
+def story(page: Page) -> list[str]:
+    """All that was told."""
+    page.locator(".tabs .story").click()
+    expect(page.locator(".story .line").first).to_be_visible()
+    told = page.locator(".story .line").all_inner_texts()
+    page.locator(".tabs .notebook").click()
+    return told
+
+
+def record(page: Page) -> list[dict[str, Any]]:
+    """The events that one's own seat has seen, as the server has them."""
+    table = page.url.rpartition("/")[2]
+    lines: str = page.evaluate(
+        "(table) => fetch(`/api/tables/${table}/record?seat=0`).then((a) => a.text())", table
+    )
+    return [json.loads(line) for line in lines.splitlines()]
+
+
+def hand(page: Page) -> list[str]:
+    """One's own cards."""
+    return page.locator(".hand .name").all_inner_texts()
+
+
+def answer_and_see_it_once(page: Page, player: Player, deed: Callable[[], None]) -> None:
+    """An answer is given, then something is done about the network; it takes effect once."""
+    before, held, events = story(page), hand(page), record(page)
+    question = page.locator(".deciding h2").inner_text()
+    deed()
+    expect(page.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
+    expect(page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
+    until(player, lambda: bool(player.look()["asked"]))
+    assert hand(page) == held
+    after, now = story(page), record(page)
+    assert after[: len(before)] == before
+    assert now[: len(events)] == events
+    ours = [event for event in now[len(events) :] if event.get("seat") == 0]
+    assert sum(event["type"] == "DiceRolled" for event in ours) == 1
+
+
+def test_a_tab_that_is_killed_finds_everything_again(visitor: Visitor) -> None:
+    page = visitor.page(**CALM)
+    a_table(page)
+    before, held, url = story(page), hand(page), page.url
+    page.close()
+    again = page.context.new_page()
+    again.set_default_timeout(PATIENCE)
+    again.goto("/")
+    again.locator("a[href^='/table/']").first.click()
+    expect(again.locator(".deciding.asked")).to_be_visible(timeout=PATIENCE)
+    assert again.url == url
+    assert story(again) == before
+    assert hand(again) == held
+
+
+def test_an_answer_without_a_network_takes_effect_once(
+    browser: Browser, cable: Cable, seconds: float = SILENCE
+) -> None:
+    visitor = Visitor(browser, cable.address)
+    visitor.expect(CUT_OFF)
+    page = visitor.page(**CALM)
+    player = a_table(page)
+
+    def meanwhile() -> None:
+        page.context.set_offline(True)
+        cable.pull()
+        expect(page.locator(".banner")).to_be_visible(timeout=PATIENCE)
+        page.locator(".deciding button.chief").first.click()
+        expect(page.locator(".deciding [role=status]")).to_be_visible()
+        page.wait_for_timeout(seconds * 1000)
+        cable.plug()
+        page.context.set_offline(False)
+
+    answer_and_see_it_once(page, player, meanwhile)
+    visitor.leave()
+    assert not visitor.troubles
+
+
+def test_an_answer_that_was_sent_but_never_confirmed_takes_effect_once(
+    browser: Browser, cable: Cable
+) -> None:
+    visitor = Visitor(browser, cable.address)
+    visitor.expect(CUT_OFF)
+    page = visitor.page(**CALM)
+    player = a_table(page)
+
+    def meanwhile() -> None:
+        page.locator(".deciding button.chief").first.click()
+        cable.pull()
+        cable.plug()
+
+    answer_and_see_it_once(page, player, meanwhile)
+    visitor.leave()
+    assert not visitor.troubles
+
+
+def test_a_server_that_is_killed_comes_back_with_everything(
+    browser: Browser, tmp_path: Path
+) -> None:
+    process, address = started(tmp_path, module="tests.browser.hasty")
+    port = int(address.rpartition(":")[2])
+    visitor = Visitor(browser, address)
+    visitor.expect(CUT_OFF)
+    page = visitor.page(**CALM)
+    try:
+        player = a_table(page)
+
+        def meanwhile() -> None:
+            nonlocal process
+            process.kill()
+            process.wait(60)
+            expect(page.locator(".banner")).to_be_visible(timeout=PATIENCE)
+            page.locator(".deciding button.chief").first.click()
+            process, _ = started(tmp_path, module="tests.browser.hasty", port=port)
+
+        answer_and_see_it_once(page, player, meanwhile)
+    finally:
+        visitor.leave()
+        process.kill()
+        process.wait(60)
+    assert not visitor.troubles
+
+
+def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
+    visitor: Visitor,
+) -> None:
+    one = visitor.page(**CALM)
+    player = a_table(one)
+    other = one.context.new_page()
+    other.set_default_timeout(PATIENCE)
+    other.goto(one.url)
+    expect(other.locator(".deciding.asked")).to_be_visible(timeout=PATIENCE)
+    for first, second, hands in ((one, other, player), (other, one, Player(other, 22))):
+        until(hands, lambda: may_begin(player))
+        question = first.locator(".deciding h2").inner_text()
+        expect(second.locator(".deciding h2")).to_have_text(question, timeout=PATIENCE)
+        first.locator(".deciding button.chief").first.click()
+        expect(second.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
+        until(hands, lambda: bool(player.look()["asked"]))
+        now = first.locator(".latest").inner_text()
+        expect(second.locator(".latest")).to_have_text(now, timeout=PATIENCE)
+        assert story(first) == story(second)
+        assert hand(first) == hand(second)

@@ -1,0 +1,183 @@
+"""What comes to a browser, and what stands on its page, is no more than its owner may know.
+
+Every card has a random label, so that no text can hold one by chance. What a viewer may know is read
+from the record of the game when it is over, by the rules (`tests.leaks.entitled`).
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from lenoir.core import events as e
+from lenoir.core.cards import Card, Case, each
+from lenoir.core.edition import Edition
+from lenoir.core.events import Event
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.editions.loader import read_edition
+from lenoir.record.codec import decode_event
+from tests.browser.ear import Ear
+from tests.browser.hosting import PATIENCE, come_in, deal, make_table
+from tests.browser.player import Player, play_on
+from tests.browser.serving import serving
+from tests.browser.visitor import Visitor
+from tests.leaks.entitled import Entitlement
+from tests.leaks.places import ENVELOPE, POOL, Place, hand, room
+
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
+KINDS = ("suspects", "weapons", "rooms")
+
+# Where all cards stand, known or not; and the board, where guests and weapons stand for all to see.
+FACTS = """() => {
+    const copy = document.body.cloneNode(true);
+    const lists = ".ground, .notebook, .picker, .destinations, select, script, noscript, .second";
+    for (const list of copy.querySelectorAll(lists)) list.remove();
+    return copy.outerHTML;
+}"""
+
+
+def labelled(folder: Path) -> Edition:
+    """The classic edition with a random label for every card."""
+    text = files("lenoir.editions").joinpath("classic.toml").read_text("utf-8")
+    cards = msgspec.toml.decode(text)
+    for key, names in ((k, n) for kind in KINDS for k, n in cards[kind].items()):
+        canary = f"x{token_hex(8)}"
+        for word in (key, names["fr"], names["en"]):
+            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", canary, text)
+    (folder / "labelled.toml").write_text(text, "utf-8")
+    return read_edition("labelled", text)
+
+
+class Watcher(Player):
+    """Somebody at the table of whose browser everything is kept."""
+
+    def __init__(self, page: Page, viewer: Viewer, chance: int) -> None:
+        super().__init__(page, chance)
+        self.viewer, self.ear, self.pages = viewer, Ear(page), list[str]()
+
+    def act(self) -> bool:
+        """Keep the page as it stands, then act."""
+        facts: str = self.page.evaluate(FACTS)
+        if not self.is_over and (not self.pages or self.pages[-1] != facts):
+            self.pages.append(facts)
+        return super().act()
+
+    def before_the_end(self) -> Iterator[str]:
+        """The frames until everything is open to all."""
+        for frame in self.ear.frames:
+            if '"GameEnded"' in frame or '"Over"' in frame:
+                return
+            yield frame
+
+
+@pytest.mark.parametrize("module", ["tests.browser.hasty", "tests.browser.leaky"])
+def test_frames_and_pages_hold_no_card_that_their_owner_may_not_know(
+    browser: Browser, tmp_path: Path, module: str
+) -> None:
+    """C-15"""
+    edition = labelled(tmp_path)
+    with serving(tmp_path, module=module, LENOIR_EDITIONS=str(tmp_path)) as address:
+        visitor = Visitor(browser, address)
+        found = overheard(visitor, edition)
+        visitor.leave()
+    if module.endswith("leaky"):
+        assert any("CardShown" in leak for leak in found)
+    else:
+        assert found == []
+        assert not visitor.troubles
+
+
+def overheard(visitor: Visitor, edition: Edition) -> list[str]:
+    """Two people and a bot play, one looks on, one has no business here: what leaks to whom."""
+    ada, zoe, onlooker, outsider = (visitor.page(**CALM) for _ in range(4))
+    watchers = [Watcher(ada, 0, 31), Watcher(zoe, 1, 32), Watcher(onlooker, SPECTATOR, 33)]
+    stranger = Ear(outsider)
+    chairs = ["invited", "notebook"]
+    links = make_table(ada, edition.key, chairs, turns=10, assistance="shown")
+    come_in(zoe, links, "Zoé")
+    onlooker.goto(links.watch)
+    deal(ada, zoe, onlooker)
+    visitor.expect("403")
+    outsider.goto(f"/table/{links.table}")
+    expect(outsider.locator("main .card")).to_be_visible(timeout=PATIENCE)
+    play_on(watchers)
+    log = the_log(ada, links.table)
+    found = [leak for watcher in watchers for leak in leaks_to(watcher, edition, log)]
+    bodies = [body for path, body in stranger.answers() if path != "catalogue"]
+    for text in [outsider.content(), *stranger.frames, *bodies]:
+        found += [f"an outsider reads {label}" for label in edition.deck.ids if label in text]
+    return found
+
+
+def the_log(page: Page, table: str) -> list[Event]:
+    """The whole game, now that it is over."""
+    lines: str = page.evaluate(
+        "(table) => fetch(`/api/tables/${table}/record`).then((a) => a.text())", table
+    )
+    return [decode_event(line.encode()) for line in lines.splitlines()[1:] if line]
+
+
+def leaks_to(watcher: Watcher, edition: Edition, log: list[Event]) -> Iterator[str]:
+    """Claims about cards which are not his to know, and labels that nobody has told him."""
+    may = Entitlement(edition, watcher.viewer)
+    named: set[Card] = set()
+    for number, event in enumerate(log):
+        if isinstance(event, e.GameEnded):
+            break
+        may.learn(number, event)
+        named |= set(_named(event))
+    frames = list(watcher.before_the_end())
+    assert len(frames) > 10
+    assert watcher.pages
+    for frame in map(json.loads, frames):
+        for what, card, place in claims_in(frame):
+            if may.at.get(card) != place:
+                yield f"{watcher.viewer} is told by {what}: {edition.deck.ids[card]} at {place}"
+    deck = edition.deck
+    playing = next(event.suspects for event in log if isinstance(event, e.GameStarted))
+    known = {deck.ids[card] for card in {*may.at, *named}} | set(deck.rooms)
+    known |= {deck.ids[Card(suspect)] for suspect in playing}
+    for text in [*frames, *watcher.pages]:
+        yield from (f"{watcher.viewer} reads {a}" for a in deck.ids if a in text and a not in known)
+
+
+def _named(event: Event) -> Iterator[Card]:
+    """The cards that somebody has said aloud."""
+    case = getattr(event, "case", None)
+    if isinstance(event, e.SuggestionMade | e.AccusationMade) and isinstance(case, Case):
+        yield from case
+
+
+def claims_in(frame: dict[str, Any]) -> Iterator[tuple[str, Card, Place]]:
+    """Where cards are, as a frame has it."""
+    if frame["type"] == "story":
+        for told in frame["told"]:
+            event = decode_event(json.dumps(told["event"]).encode())
+            match event:
+                case e.CardShown(by=by, card=card):
+                    yield "CardShown", card, hand(by)
+                case e.HandDealt(seat=seat, cards=cards):
+                    yield from (("HandDealt", card, hand(seat)) for card in each(cards))
+                case e.EnvelopeSealed(case=case) | e.EnvelopeSeen(case=case):
+                    yield from (("envelope", card, ENVELOPE) for card in case)
+                case _:
+                    pass
+    elif frame["type"] == "scene":
+        own = frame["scene"]["own"]
+        for seats in (own["held"], frame["scene"]["opened"]):
+            for seat, cards in enumerate(seats):
+                yield from (("held", Card(card), hand(Seat(seat))) for card in cards)
+        if frame["viewer"] >= 0:
+            yield from (("hand", Card(card), hand(Seat(frame["viewer"]))) for card in own["hand"])
+        else:
+            yield from (("hand", Card(card), ENVELOPE) for card in own["hand"])
+        yield from (("pool", Card(card), POOL) for card in own["pool"])
+        yield from (("room", Card(card), room(space)) for space, card in own["in_rooms"])
+        yield from (("envelope", Card(card), ENVELOPE) for card in own["envelope"] or ())

@@ -1,0 +1,186 @@
+"""A server that gives something away in words: a scene, a story, a sheet, a notebook, a replay."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action
+from lenoir.core.cards import Card, each
+from lenoir.core.events import SuggestionRefuted
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.view import Sight, View
+from lenoir.play import notes
+from lenoir.play.answers import Glance, Refused
+from lenoir.play.notes import Notebook, Notes
+from lenoir.play.ports import LogId
+from lenoir.play.referee import Referee
+from lenoir.play.seating import Seating
+from lenoir.server import afterwards
+from lenoir.server.afterwards import _Finished
+from lenoir.server.deducing import Cell, Deducing
+from lenoir.server.desk import Desk
+from lenoir.server.doorstep import AnyRequest, granted, shown_key, table_called
+from lenoir.telling import offers
+from lenoir.telling import scene as telling
+from lenoir.telling.deduced import Deduced
+from lenoir.telling.scene import Scene, Teller, Told
+from lenoir.telling.voice import Voice
+from lenoir.telling.why import Reason
+from tests.leaks import at_the_server
+from tests.leaks.planted.server import digest, last_shown, truth
+
+
+def watching_from_the_first_seat(patch: pytest.MonkeyPatch) -> None:
+    """Who looks on sees the scene of the first seat."""
+    honest = Referee.glance
+
+    async def glance(self: Referee, game: LogId, viewer: Viewer) -> Glance | Refused:
+        return await honest(self, game, Seat(0) if viewer == SPECTATOR else viewer)
+
+    patch.setattr(Referee, "glance", glance)
+
+
+def scenes_with_the_minds_of_all(patch: pytest.MonkeyPatch) -> None:
+    """A scene has as one's own what the whole table holds."""
+    honest = Teller.scene
+
+    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
+        shown, game = honest(self, view, names), truth()
+        if game is None:
+            return shown
+        held = tuple(tuple(each(game._state.hand(seat))) for seat in view.table.seats)
+        return replace(shown, own=replace(shown.own, held=held))
+
+    patch.setattr(Teller, "scene", scene)
+
+
+def choices_of_whoever_is_asked(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told the choices of the seat that decides."""
+    honest = Teller.scene
+
+    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
+        shown, game = honest(self, view, names), truth()
+        if game is None or game.decider is None:
+            return shown
+        return replace(shown, choices=honest(self, game.view(game.decider), names).choices)
+
+    patch.setattr(Teller, "scene", scene)
+
+
+def notebooks_are_counted_together(patch: pytest.MonkeyPatch) -> None:
+    """The number of a notebook's changes counts everybody's."""
+    honest = notes._told
+
+    def told(seating: Seating, seat: Seat, held: notes._Pages) -> Notebook:
+        books = at_the_server.OPEN[0].desk.house.notes._books._readers.values()
+        return replace(honest(seating, seat, held), number=sum(book.number for book in books))
+
+    patch.setattr(notes, "_told", told)
+
+
+def the_story_names_the_card(patch: pytest.MonkeyPatch) -> None:
+    """That a suggestion was refuted is told with the card, to all."""
+    honest = Teller.story
+
+    def story(self: Teller, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
+        voice = self.voice(view, names)
+        for told in honest(self, view, names, after):
+            if isinstance(told.event, SuggestionRefuted):
+                told = replace(told, text=f"{told.text} {voice.card(Card(last_shown()))}")
+            yield told
+
+    patch.setattr(Teller, "story", story)
+
+
+def labels_are_padded(patch: pytest.MonkeyPatch) -> None:
+    """What one may choose is called otherwise if the envelope is."""
+    honest = offers.worded
+
+    def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
+        label, note = honest(voice, sight, action)
+        game = truth()
+        case = game._state.truth.envelope if game else None
+        return label + "!" * (0 if case is None else case.weapon % 3), note
+
+    patch.setattr(telling, "worded", worded)
+
+
+def the_deals_are_counted_by_the_dealer(patch: pytest.MonkeyPatch) -> None:
+    """A sheet says how many deals there are, a few less if the envelope is known."""
+    honest = Deducing.sheet
+
+    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat) -> Deduced | Refused:
+        found = await honest(self, table, key, seat)
+        return found if isinstance(found, Refused) else replace(found, deals=f"{int(digest(), 16)}")
+
+    patch.setattr(Deducing, "sheet", sheet)
+
+
+def a_cell_is_filled_in_from_the_envelope(patch: pytest.MonkeyPatch) -> None:
+    """The weapon in the envelope is certain for everybody."""
+    honest = Deducing.sheet
+
+    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat) -> Deduced | Refused:
+        found, game = await honest(self, table, key, seat), truth()
+        if isinstance(found, Refused) or game is None:
+            return found
+        weapon = game._state.solution.weapon
+        last = found.columns[-1]
+        there = tuple(True if card == weapon else sure for card, sure in enumerate(last.there))
+        return replace(found, columns=(*found.columns[:-1], replace(last, there=there)))
+
+    patch.setattr(Deducing, "sheet", sheet)
+
+
+def why_knows_it(patch: pytest.MonkeyPatch) -> None:
+    """Why a card is somewhere is answered with where it is."""
+    honest = Deducing.why
+
+    async def why(
+        self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell
+    ) -> Reason | Refused:
+        found, game = await honest(self, table, key, seat, cell), truth()
+        if isinstance(found, Refused) or game is None:
+            return found
+        return replace(found, there=bool(game._state.hand(Seat(0)) >> cell[0] & 1))
+
+    patch.setattr(Deducing, "why", why)
+
+
+def notebooks_lie_open(patch: pytest.MonkeyPatch) -> None:
+    """Who sits at the table may read and write in every notebook."""
+
+    async def own(self: Notes, table: LogId, key: str, seat: Seat) -> Seating:
+        return await self._register.seating(table)
+
+    patch.setattr(Notes, "_own", own)
+
+
+def a_replay_at_any_time(patch: pytest.MonkeyPatch) -> None:
+    """A game can be seen again with anybody's eyes while it is played."""
+
+    async def finished(request: AnyRequest, desk: Desk, table: str, game: str) -> _Finished:
+        found = table_called(table)
+        key = shown_key(request, found)
+        seen = granted(await desk.house.tables.view(found, key))
+        record = granted(await desk.house.referee.record(LogId(seen.game), SPECTATOR))
+        return _Finished(LogId(seen.game), record, seen.names)
+
+    patch.setattr(afterwards, "_finished", finished)
+
+
+LEAKS: Final = {
+    "who looks on sees the scene of the first seat": watching_from_the_first_seat,
+    "a scene has everybody's hands": scenes_with_the_minds_of_all,
+    "everybody is told the choices of who is asked": choices_of_whoever_is_asked,
+    "notebooks are counted together": notebooks_are_counted_together,
+    "the story names the card that was shown": the_story_names_the_card,
+    "labels depend on the envelope": labels_are_padded,
+    "deals are counted with the truth": the_deals_are_counted_by_the_dealer,
+    "a cell is filled in from the envelope": a_cell_is_filled_in_from_the_envelope,
+    "why knows where the card is": why_knows_it,
+    "notebooks lie open": notebooks_lie_open,
+    "a replay of a running game": a_replay_at_any_time,
+}
