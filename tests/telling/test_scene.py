@@ -84,7 +84,7 @@ def test_squares_have_no_names_where_the_board_is_in_sight(language: Language) -
     teller, rng = Teller(language), Seeded(3)
     game = Game(load_edition("classic"), players=3, rng=rng)
     square = re.compile(r"\b[a-x]\d{1,2}\b")
-    words = []
+    words: list[str] = []
     while game.decider is not None and len(words) < 80:
         words.append(teller.scene(game.view(game.decider), ()).question)
         game.play(legal_actions(game.view(game.decider)).any(rng))

@@ -16,7 +16,9 @@ def question(voice: Voice, table: Table) -> str:
             return say("ask-starting", place=voice.the_place(here), where=voice.where(here))
         case p.Moving(s, steps):
             here = table.place_of(s)
-            return say("ask-moving", steps=steps, place=voice.the_place(here), where=voice.where(here))
+            return say(
+                "ask-moving", steps=steps, place=voice.the_place(here), where=voice.where(here)
+            )
         case p.Suggesting():
             return say("ask-suggesting")
         case p.AtPool(s):
