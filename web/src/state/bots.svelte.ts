@@ -4,7 +4,7 @@ import { t } from "../words/words.svelte";
 import { inWords } from "./catalogue.svelte";
 import { keep, kept } from "./kept";
 
-const NAMED = ["random", "novice", "notebook", "logician", "entropy", "lenoir"];
+const NAMED = ["plain", "random", "novice", "notebook", "logician", "entropy", "lenoir"];
 
 /** The level chosen lately, if there still is one of that name; else the usual one. */
 export function usualBot(catalogue: Catalogue): string {

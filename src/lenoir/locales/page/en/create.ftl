@@ -15,6 +15,7 @@ create-here-note = You pass the device to each other.
 create-guest = Guest { $number }
 create-bots = Bots
 create-bot = Bot: { $name }
+create-bot-plain = Stand-in
 create-bot-random = Scatterbrain
 create-bot-novice = Beginner
 create-bot-notebook = Careful

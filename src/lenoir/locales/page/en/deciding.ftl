@@ -15,3 +15,4 @@ deciding-room = Where?
 deciding-back = Back
 deciding-suggest = Suggest this
 deciding-accuse = Accuse
+deciding-accusing = Whom do you accuse?

@@ -15,6 +15,7 @@ create-here-note = Vous vous passez l’appareil.
 create-guest = Invité { $number }
 create-bots = Des robots
 create-bot = Robot : { $name }
+create-bot-plain = Remplaçant
 create-bot-random = Tête en l’air
 create-bot-novice = Débutant
 create-bot-notebook = Soigneux

@@ -15,3 +15,4 @@ deciding-room = Où ?
 deciding-back = Retour
 deciding-suggest = Soupçonner ainsi
 deciding-accuse = Accuser
+deciding-accusing = Qui accusez-vous ?
