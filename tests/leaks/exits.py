@@ -114,8 +114,8 @@ def helped(view: View) -> bytes:
         return b" ".join(
             answer(question_of(view, True, cell, ())) for cell in (None, (card, ENVELOPE, "fr"))
         )
-    except (Contradiction, KeyError) as error:  # an engine that leaks may talk nonsense
-        return repr(error).encode()
+    except (Contradiction, KeyError, msgspec.ValidationError) as error:
+        return repr(error).encode()  # an engine that leaks may talk nonsense
 
 
 def snapshot(view: View) -> bytes:

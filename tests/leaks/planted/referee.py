@@ -20,11 +20,11 @@ from lenoir.rules.engine import legal_actions
 def prompts_number_all_events(patch: pytest.MonkeyPatch) -> None:
     """A prompt has the number of the event in the whole log."""
 
-    def prompt(self: Running) -> Prompt | None:
+    def ask(self: Running) -> None:
         seat = self.game.decider
-        return None if seat is None else Prompt(len(self.game._log), seat)
+        self.prompt = None if seat is None else Prompt(len(self.game._log), seat)
 
-    patch.setattr(Running, "prompt", property(prompt))
+    patch.setattr(Running, "_ask", ask)
 
 
 def prompts_number_choices(patch: pytest.MonkeyPatch) -> None:
