@@ -31,7 +31,7 @@ BAD_TICKET: Final = 4401
 SENT_AWAY: Final = 4403
 """Closed: this device has no place at the table any more."""
 TOO_SLOW: Final = 4408
-"""Closed: what was sent was not read for ten seconds."""
+"""Closed: what was sent was not read for ten to fifteen seconds."""
 TOO_MANY: Final = 4429
 """Closed: too many messages, or too many connections."""
 STOPPING: Final = 1012

@@ -42,8 +42,6 @@ export class Sitting {
   refused = $state<Code | "offline" | "malformed" | null>(null);
   /** Why the last command came to nothing; it is shown until the next. */
   mishap = $state<Code | "stale" | null>(null);
-  /** Commands on their way. */
-  pending = $state.raw<readonly string[]>([]);
 
   /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
   #acted = $state<number | null>(null);
@@ -196,17 +194,7 @@ export class Sitting {
   #command(command: ToServer & Command): void {
     this.mishap = null;
     this.#unanswered.set(command.cmd_id, command);
-    this.#counted();
     this.#send(command);
-  }
-
-  #answered(name: string): void {
-    this.#unanswered.delete(name);
-    this.#counted();
-  }
-
-  #counted(): void {
-    this.pending = [...this.#unanswered.keys()];
   }
 
   #watch(): void {
@@ -247,10 +235,10 @@ export class Sitting {
         this.said = [...this.said, ...message.said];
         break;
       case "ack":
-        this.#answered(message.cmd_id);
+        this.#unanswered.delete(message.cmd_id);
         break;
       case "stale":
-        this.#answered(message.cmd_id);
+        this.#unanswered.delete(message.cmd_id);
         this.#acted = null;
         this.mishap = "stale";
         break;
@@ -258,7 +246,7 @@ export class Sitting {
         if (message.cmd_id && message.code === "try_again") {
           window.setTimeout(() => this.#resend(), 500);
         } else if (message.cmd_id) {
-          this.#answered(message.cmd_id);
+          this.#unanswered.delete(message.cmd_id);
           this.#acted = null;
           this.mishap = message.code;
         }
