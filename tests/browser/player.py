@@ -184,12 +184,10 @@ def tab_to(page: Page, what: Locator, most: int = 150) -> None:
 
 
 def play_on(players: Sequence[Player], *, most: int = 6000) -> None:
-    """Until the game is over for everybody; `most` is how often one looks in vain."""
-    vain = 0
-    while vain < most:
+    """Until the game is over for everybody, or somebody has looked at the page so often."""
+    for _ in range(most):
         if not sum(player.act() for player in players):
             if all(player.is_over for player in players):
                 return
-            vain += 1
             players[0].page.wait_for_timeout(20)
     raise AssertionError(f"the game does not go on: {[player.look() for player in players]}")
