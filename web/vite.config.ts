@@ -12,6 +12,17 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Few files: one for home, one for the table and all that looks like it; the rest when it is gone to.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "home", tags: ["$initial"], priority: 2 },
+            { name: "table", test: /src\/(board|deciding|notebook|parts|state|story|table|talk)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // Tests run the code of the browser, not that of a server.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

@@ -1,16 +1,17 @@
 """What is measured of the page: bytes, the way to the first move, moves of others, frames."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from bench.page.air import Air
 from tests.browser.hosting import PATIENCE, come_in, deal, make_table
-from tests.browser.player import ROLL, Player
+from tests.browser.player import Player
 from tests.browser.serving import serving
 
 Figures = Iterator[tuple[str, str]]
@@ -19,13 +20,6 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
-}
-# As the developer tools of browsers have "Slow 4G".
-SLOW_4G = {
-    "offline": False,
-    "latency": 562.5,
-    "downloadThroughput": 1.44e6 / 8,
-    "uploadThroughput": 675e3 / 8,
 }
 SLOWER = 4
 """How many times slower the processor is."""
@@ -89,38 +83,46 @@ def first_loads(browser: Browser, moves: int) -> Figures:
         context.close()
 
 
-def _slowed(page: Page) -> CDPSession:
+def _slowed(page: Page) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    return session
 
 
 def playable(browser: Browser, moves: int) -> Figures:
     """A phone with a slow network and a slow processor, from nothing to the first button."""
     home, table = [], []
-    with a_house(browser) as address:
-        for _ in range(3):
-            context = browser.new_context(base_url=address, service_workers="block", **PHONE)
+    with a_house(browser) as address, closing(Air(address)) as air:
+        for _ in range(5):
+            context = browser.new_context(base_url=air.address, service_workers="block", **PHONE)
             page = context.new_page()
             page.set_default_timeout(PATIENCE * 2)
-            session = _slowed(page)
-            session.send("Network.enable")
-            session.send("Network.emulateNetworkConditions", SLOW_4G)
+            _slowed(page)
+            page.add_init_script(READY)
             page.goto("/", wait_until="commit")
-            page.locator("main .play").wait_for()
-            home.append(_now(page))
             page.locator("main .play").tap()
-            before = _now(page)
             page.locator(".deciding h2").wait_for()
-            table.append(_now(page) - before)
+            page.wait_for_function("readyAt.table")
+            at: dict[str, float] = page.evaluate("({ ...readyAt, tapped: tappedAt })")
+            home.append(at["home"])
+            table.append(at["table"] - at["tapped"])
             context.close()
     yield "home ready, slow 4G, processor 4 times slower", f"{median(home) / 1000:.1f} s"
     yield "from the button to the dealt table, the same", f"{median(table) / 1000:.1f} s"
 
 
-def _now(page: Page) -> float:
-    now: float = page.evaluate("performance.now()")
-    return now
+READY = """
+    const seen = { home: "main .play", table: ".deciding h2" };
+    globalThis.readyAt = {};
+    globalThis.tappedAt = 0;
+    addEventListener("click", () => { tappedAt = performance.now(); }, true);
+    new MutationObserver(() => {
+        for (const [what, where] of Object.entries(seen)) {
+            if (!document.querySelector(where)) continue;
+            delete seen[what];
+            requestAnimationFrame(() => { readyAt[what] = performance.now(); });
+        }
+    }).observe(document, { childList: true, subtree: true });
+"""
 
 
 def seen_by_the_other(browser: Browser, moves: int) -> Figures:
@@ -139,7 +141,7 @@ def seen_by_the_other(browser: Browser, moves: int) -> Figures:
             if len(took) >= moves or any(player.is_over for player in players):
                 break
             for mine, other in ((0, 1), (1, 0)):
-                if any(label in ROLL for label in players[mine].look()["chiefs"]):
+                if players[mine].may_begin:
                     took.append(_one_roll(pages[mine], pages[other]))
             if not sum(player.act() for player in players):
                 ada.wait_for_timeout(20)

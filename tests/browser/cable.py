@@ -21,7 +21,7 @@ class Cable:
         """Everything under way is lost, and nothing more comes through."""
         self._is_out = True
         while self._ends:
-            _shut(self._ends.pop())
+            shut(self._ends.pop())
 
     def plug(self) -> None:
         """As before."""
@@ -30,7 +30,7 @@ class Cable:
     def close(self) -> None:
         """For good."""
         self.pull()
-        _shut(self._listener)
+        shut(self._listener)
 
     def _accept(self) -> None:
         while True:
@@ -43,25 +43,25 @@ class Cable:
             except OSError:
                 far = None
             if far is None:
-                _shut(near)
+                shut(near)
                 continue
             far.settimeout(None)
             self._ends += [near, far]
             for one, other in ((near, far), (far, near)):
-                Thread(target=_hand_on, args=(one, other), daemon=True).start()
+                Thread(target=self._hand_on, args=(one, other), daemon=True).start()
+
+    def _hand_on(self, one: socket.socket, other: socket.socket) -> None:
+        try:
+            while data := one.recv(65536):
+                other.sendall(data)
+        except OSError:
+            pass
+        shut(one)
+        shut(other)
 
 
-def _hand_on(one: socket.socket, other: socket.socket) -> None:
-    try:
-        while data := one.recv(65536):
-            other.sendall(data)
-    except OSError:
-        pass
-    _shut(one)
-    _shut(other)
-
-
-def _shut(end: socket.socket) -> None:
+def shut(end: socket.socket) -> None:
+    """An end, for good."""
     with suppress(OSError):
         end.shutdown(socket.SHUT_RDWR)
     end.close()

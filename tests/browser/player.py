@@ -1,6 +1,6 @@
 """A person before the page, who plays by what is to be seen and pressed there alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -21,6 +21,7 @@ LOOK = """() => {
         over: all(".end").length > 0,
         curtain: all(".curtain .chief").length > 0,
         asked: all(".deciding.asked").length > 0,
+        shown: all(".finding .chief").length > 0,
         sure: all(".deciding #sure-text").length > 0,
         ready: all(`.deciding #sure-text ~ .buttons .chief${open}`).length > 0,
         rows: all(".deciding .picker fieldset").map((row) => ({
@@ -59,19 +60,25 @@ class Player:
     def is_over(self) -> bool:
         return bool(self.look()["over"])
 
-    def act(self) -> bool:
-        """Do one thing, if anything is asked; whether something was done."""
+    @property
+    def may_begin(self) -> bool:
+        """At the beginning of the own turn, when everybody waits; and nothing is held up."""
         seen = self.look()
-        if seen["over"] or not seen["asked"]:
+        return not seen["shown"] and any(label in ROLL for label in seen["chiefs"])
+
+    def act(self) -> bool:
+        """Do one thing, if anything is asked or was shown; whether something was done."""
+        seen = self.look()
+        if seen["over"] or not (seen["asked"] or seen["shown"]):
             return False
         try:
-            done = self._decide(seen)
+            done = self.press(".finding .chief") if seen["shown"] else self._decide(seen)
         except Error as error:
             # What was there a moment ago is gone: somebody else was faster.
             if "Timeout" not in str(error) and "not attached" not in str(error):
                 raise
             return False
-        self.deeds += done
+        self.deeds += done and not seen["shown"]
         return done
 
     def _decide(self, seen: dict[str, Any]) -> bool:
@@ -181,6 +188,16 @@ def tab_to(page: Page, what: Locator, most: int = 150) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"no way leads to {what} by keyboard")
+
+
+def play_until(player: Player, holds: Callable[[], bool], *, most: int = 3000) -> None:
+    """One plays until something holds."""
+    for _ in range(most):
+        if holds():
+            return
+        if not player.act():
+            player.page.wait_for_timeout(20)
+    raise AssertionError(f"that never happened: {player.look()}")
 
 
 def play_on(players: Sequence[Player], *, most: int = 6000) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import SOURCE, Inspector, too_small
 from tests.browser.chromium import must_be_there
 from tests.browser.hosting import make_table
-from tests.browser.player import Player, WithFingers, play_on
+from tests.browser.player import Player, WithFingers, play_on, play_until
 from tests.browser.visitor import Visitor
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "bypass_csp": True}
@@ -58,19 +58,22 @@ def test_the_screens_around_a_game(visitor: Visitor, inspector: Inspector) -> No
 
 def test_the_screens_of_a_game(visitor: Visitor, inspector: Inspector) -> None:
     page = visitor.page("en-GB", **PHONE)
-    make_table(page, "classic", ["notebook", "notebook"], turns=30)
+    make_table(page, "classic", ["random", "random"], turns=30)
     expect(page.locator(".game")).to_be_visible()
     player = WithFingers(page, 11, patience=12)
     inspector.look(page, "the table")
     wanted = {"own turn", "walking", "naming a case", "case named", "refuting", "sure"}
-    while wanted and not player.is_over:
+
+    def nothing_new() -> bool:
         screen = screen_of(player)
         if screen in wanted:
             inspector.look(page, screen)
             wanted.remove(screen)
-        if not player.act():
-            page.wait_for_timeout(20)
+        return not wanted or player.is_over
+
+    play_until(player, nothing_new)
     assert not wanted - {"refuting", "sure"}
+    play_until(player, lambda: player.may_begin or player.is_over)
     if not player.is_over:
         the_rest_of_the_table(page, inspector)
     play_on([player])

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.cable import Cable
 from tests.browser.hosting import PATIENCE, make_table
-from tests.browser.player import ROLL, Player
+from tests.browser.player import Player, play_until
 from tests.browser.serving import started
 from tests.browser.visitor import Visitor
 
@@ -30,26 +30,11 @@ def cable(address: str) -> Iterator[Cable]:
 
 def a_table(page: Page) -> Player:
     """Somebody with two bots, some moves into a game, whose turn begins."""
-    make_table(page, "classic", ["notebook", "notebook"])
+    make_table(page, "classic", ["random", "random"])
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
     player = Player(page, 21)
-    until(player, lambda: player.deeds >= 5 and may_begin(player))
+    play_until(player, lambda: player.deeds >= 5 and player.may_begin)
     return player
-
-
-def may_begin(player: Player) -> bool:
-    """At the beginning of the own turn: everybody waits."""
-    return any(label in ROLL for label in player.look()["chiefs"])
-
-
-def until(player: Player, holds: Callable[[], bool]) -> None:
-    """Play on until something holds."""
-    for _ in range(3000):
-        if holds():
-            return
-        if not player.act():
-            player.page.wait_for_timeout(20)
-    raise AssertionError(f"that never happened: {player.look()}")
 
 
 def story(page: Page) -> list[str]:
@@ -82,7 +67,7 @@ def answer_and_see_it_once(page: Page, player: Player, deed: Callable[[], None])
     deed()
     expect(page.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
     expect(page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
-    until(player, lambda: bool(player.look()["asked"]))
+    play_until(player, lambda: bool(player.look()["asked"]))
     assert hand(page) == held
     after, now = story(page), record(page)
     assert after[: len(before)] == before
@@ -182,12 +167,12 @@ def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
     other.goto(one.url)
     expect(other.locator(".deciding.asked")).to_be_visible(timeout=PATIENCE)
     for first, second, hands in ((one, other, player), (other, one, Player(other, 22))):
-        until(hands, lambda: may_begin(player))
+        play_until(hands, lambda: player.may_begin)
         question = first.locator(".deciding h2").inner_text()
         expect(second.locator(".deciding h2")).to_have_text(question, timeout=PATIENCE)
         first.locator(".deciding button.chief").first.click()
         expect(second.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
-        until(hands, lambda: bool(player.look()["asked"]))
+        play_until(hands, lambda: bool(player.look()["asked"]))
         now = first.locator(".latest").inner_text()
         expect(second.locator(".latest")).to_have_text(now, timeout=PATIENCE)
         assert story(first) == story(second)

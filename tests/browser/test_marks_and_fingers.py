@@ -83,7 +83,7 @@ def test_guests_are_told_apart_in_grey_by_their_letters_and_by_their_shapes(
 def test_a_tap_ten_pixels_off_still_finds_the_square(visitor: Visitor) -> None:
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     page = visitor.page(viewport={"width": 390, "height": 844}, **phone)
-    make_table(page, "classic", ["notebook", "notebook"])
+    make_table(page, "classic", ["random", "random"])
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
     player = WithFingers(page, 41)
     beside = None

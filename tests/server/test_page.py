@@ -51,6 +51,18 @@ async def test_every_place_of_the_page_is_its_shell(path: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "words"), [("fr-FR, en;q=0.5", "fr-2b.js"), ("en-GB, fr;q=0.5", ""), ("de", "")]
+)
+async def test_the_words_a_reader_will_want_are_named_with_the_shell(
+    built: Path, language: str, words: str
+) -> None:
+    (built / "assets" / "fr-2b.js").write_bytes(b"export default 'Bonjour'")
+    answer = await ask("/", **{"accept-language": language})
+    named = f"</assets/{words}>; rel=modulepreload" if words else None
+    assert answer.headers.get("link") == named
+
+
+@pytest.mark.parametrize(
     ("path", "kind"),
     [
         ("/sw.js", "text/javascript; charset=utf-8"),

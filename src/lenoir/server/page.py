@@ -3,13 +3,15 @@
 Only names that were found when the server started are answered: no path reaches the disk.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
 from lenoir.server.guard import App, Receive, Scope, Send
+from lenoir.server.problems import asked_language
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 
@@ -31,10 +33,16 @@ OF_THE_SERVER: Final = ("api", "assets", "healthz", "readyz", "metrics")
 """How the paths begin that are no place in the page."""
 
 
+WORDS: Final = re.compile(r"/assets/(en|fr)-[^/]+\.js")
+"""The messages of the page in one language."""
+
+Headers: TypeAlias = tuple[tuple[bytes, bytes], ...]
+
+
 class File(NamedTuple):
     """A file as it is answered: whole, and packed in some ways."""
 
-    headers: tuple[tuple[bytes, bytes], ...]
+    headers: Headers
     bodies: Mapping[str, bytes]
 
 
@@ -43,6 +51,7 @@ class Page:
 
     def __init__(self, app: App, folder: Path = FOLDER) -> None:
         self._app, self._files = app, dict(_files(folder))
+        self._words = {found[1]: path for path in self._files if (found := WORDS.fullmatch(path))}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -53,9 +62,15 @@ class Page:
         elif not _is_a_place(scope["path"]):
             await self._app(scope, receive, send)
         elif shell := self._files.get("/index.html"):
-            await _answer(shell, scope, send)
+            await _answer(shell, scope, send, more=self._ahead(scope))
         else:
             await _answer(_not_built(), scope, send, 503)
+
+    def _ahead(self, scope: Scope) -> Headers:
+        """The words that the reader will probably want: they come with the code, not after it."""
+        wishes = b",".join(value for name, value in scope["headers"] if name == b"accept-language")
+        path = self._words.get(asked_language(wishes.decode("latin-1")))
+        return ((b"link", f"<{path}>; rel=modulepreload".encode()),) if path else ()
 
 
 def _is_a_place(path: str) -> bool:
@@ -77,7 +92,7 @@ def _files(folder: Path) -> Iterator[tuple[str, File]]:
             yield path, File(_headers(kind, cached), {**bodies, "": file.read_bytes()})
 
 
-def _headers(kind: str, cached: str) -> tuple[tuple[bytes, bytes], ...]:
+def _headers(kind: str, cached: str) -> Headers:
     return (
         (b"content-type", kind.encode()),
         (b"cache-control", cached.encode()),
@@ -95,11 +110,13 @@ def _not_built() -> File:
     return File(_headers("text/plain; charset=utf-8", "no-store"), {"": text.encode()})
 
 
-async def _answer(file: File, scope: Scope, send: Send, status: int = 200) -> None:
+async def _answer(
+    file: File, scope: Scope, send: Send, status: int = 200, more: Headers = ()
+) -> None:
     """The web server leaves out the body where only the head is asked for."""
     way = next((way for way in file.bodies if way in _accepted(scope)), "")
     body = file.bodies[way]
-    headers = [*file.headers, (b"content-length", str(len(body)).encode())]
+    headers = [*file.headers, *more, (b"content-length", str(len(body)).encode())]
     if way:
         headers.append((b"content-encoding", way.encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})

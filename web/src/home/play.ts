@@ -12,7 +12,7 @@ export async function openTable(draft: Draft, deal = false): Promise<Opened> {
   const opened = await doors.open(openingOf(draft, myName(), newName()));
   const { table, invite, watch } = opened;
   remember(table, { edition: draft.edition, names: [myName()], invite, watch });
-  for (const wish of wishesOf(draft)) await doors.wish(table, wish);
+  await Promise.all(wishesOf(draft).map((wish) => doors.wish(table, wish)));
   const bot = draft.chairs.find((chair) => chair.who === "bot");
   if (bot) keepBot(bot.bot);
   if (deal) {
