@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import AsyncGenerator, Callable
-from contextlib import suppress
 from time import time
 from typing import Final
 
@@ -10,11 +9,12 @@ import msgspec
 from msgspec import Struct
 
 from lenoir.play.answers import Refused
+from lenoir.play.diaries import Diaries, Diary
 from lenoir.play.keys import digest
-from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId
+from lenoir.play.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.referee import NAME
 from lenoir.play.register import Register, member_or_watcher, person_with
-from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+from lenoir.play.shelf import IDLE, Stop
 
 PHRASES: Final = (
     *("hello", "good_luck", "thinking", "hurry", "sorry", "thanks"),
@@ -23,7 +23,6 @@ PHRASES: Final = (
 """The names of the phrases."""
 TEXT_AT_MOST: Final = 200
 KEPT: Final = 200
-TRIES: Final = 20
 
 
 class Talk(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,29 +58,16 @@ def chat_of(table: LogId) -> LogId:
     return LogId(f"{table}.chat")
 
 
-class _Talk(Reader):
+class _Talk(Diary):
     """The last things said."""
 
-    def __init__(self, log: Log) -> None:
-        super().__init__(log.mark)
+    def __init__(self, mark: Mark) -> None:
+        super().__init__(mark)
         self.said: deque[Said] = deque(maxlen=KEPT)
-        self._next = 0
-        self.read(log)
 
-    def read(self, log: Log) -> None:
-        for entry in log.entries:
-            self.add(entry)
-        self.mark = log.mark
-
-    def add(self, entry: Entry) -> Said:
-        try:
-            line = _line.decode(entry.body)
-        except msgspec.MsgspecError:
-            raise Damaged("a line that cannot be read") from None
-        said = Said(self._next, line.person, line.phrase, line.text, line.at)
-        self.said.append(said)
-        self._next += 1
-        return said
+    def take(self, number: int, body: bytes) -> None:
+        line = _line.decode(body)
+        self.said.append(Said(number, line.person, line.phrase, line.text, line.at))
 
 
 class Chat:
@@ -90,11 +76,8 @@ class Chat:
     def __init__(
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
-        self._register = register
-        self._store = store = register.store
-        self._broadcast = broadcast
-        self._clock = clock
-        self._talks = Shelf(store, lambda _, log: _Talk(log), "no_such_table", clock)
+        self._register, self._clock = register, clock
+        self._talks = Diaries(register.store, broadcast, _Talk, b"chat", clock)
 
     async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
@@ -106,40 +89,19 @@ class Chat:
             if not NAME.fullmatch(cmd):
                 raise Stop("bad_command")
             _check(talk)
-            return await self._said(chat_of(table), f"{person}/{cmd}", person, talk)
+            line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
+            entry = Entry(f"{person}/{cmd}", line)
+            held, number = await self._talks.write(chat_of(table), entry)
         except Stop as stop:
             return stop.refused
-
-    async def _said(self, log: LogId, cmd: str, person: int, talk: Talk) -> Said:
-        line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
-        for _ in range(TRIES):
-            held = await self._taken_up(log)
-            async with held.lock:
-                if held.dropped:
-                    continue
-                number = await self._talks.asked(log, self._store.answered(log, cmd))
-                if number is not None:
-                    await self._talks.read_on(log, held)
-                    return next((s for s in held.said if s.number == number), held.said[-1])
-                entry = Entry(cmd, line)
-                try:
-                    storing = self._store.append(log, held.mark, entry)
-                    held.mark = await self._talks.asked(log, storing)
-                except Conflict:
-                    await self._talks.read_on(log, held)
-                    continue
-                said = held.add(entry)
-                held.wake()
-            self._broadcast.hint(log)
-            return said
-        raise Stop("try_again")
+        return next((said for said in held.said if said.number == number), held.said[-1])
 
     async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...] | Refused:
         """What was said from a number on, as far as it is kept, but for those one ignores."""
         try:
             seating = await self._register.seating(table)
             person = member_or_watcher(seating, key)
-            held = await self._taken_up(chat_of(table))
+            held = await self._talks.opened(chat_of(table))
         except Stop as stop:
             return stop.refused
         ignored = () if person is None else seating.people[person].ignores
@@ -151,7 +113,7 @@ class Chat:
         """The same, and then whatever is said; it ends with a refusal."""
         while True:
             try:
-                held = await self._taken_up(chat_of(table))
+                held = await self._talks.opened(chat_of(table))
             except Stop as stop:
                 yield stop.refused
                 return
@@ -162,17 +124,6 @@ class Chat:
                 return
             after = said[-1].number + 1 if said else after
             await held.more(grown)
-
-    async def _taken_up(self, log: LogId) -> _Talk:
-        """The talk of a table; it begins when somebody first asks for it."""
-        try:
-            return await self._talks.get(log)
-        except Stop as stop:
-            if stop.refused.code != "no_such_table":
-                raise
-        with suppress(Conflict):
-            await self._talks.asked(log, self._store.create(log, b"chat"))
-        return await self._talks.get(log)
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored: after a hint."""

@@ -1,7 +1,6 @@
 """Notes: what a seat has pencilled into its notebook, kept with the seat, for its eyes only."""
 
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import suppress
 from time import time
 from typing import Final, Literal, TypeAlias
 
@@ -13,12 +12,14 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Refused
+from lenoir.play.diaries import Diaries, Diary
 from lenoir.play.keys import digest
-from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId
+from lenoir.play.ports import Broadcast, Entry, LogId
+from lenoir.play.ports import Mark as LogMark
 from lenoir.play.referee import NAME
 from lenoir.play.register import Register, person_with
 from lenoir.play.seating import Seating
-from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+from lenoir.play.shelf import IDLE, Stop
 
 TEXT_AT_MOST: Final = 200
 """Characters of a note beside a card."""
@@ -29,7 +30,6 @@ CHANGES_AT_MOST: Final = 50
 ENTRIES_AT_MOST: Final = 4000
 """Batches of changes in one notebook."""
 LINE_END: Final = "\u2028"
-TRIES: Final = 20
 
 Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
 
@@ -81,27 +81,20 @@ def notes_of(game: str, seat: Seat) -> LogId:
     return LogId(f"{game}.notes.{seat}")
 
 
-class _Pages(Reader):
+class _Pages(Diary):
     """A notebook in memory."""
 
-    def __init__(self, log: Log) -> None:
-        super().__init__(log.mark)
+    def __init__(self, mark: LogMark) -> None:
+        super().__init__(mark)
         self.marks: dict[tuple[Card, Place], Mark] = {}
         self.notes: dict[Card | None, Note] = {}
-        self.number = 0
-        self.read(log)
 
-    def read(self, log: Log) -> None:
-        for entry in log.entries:
-            self.add(entry)
-        self.mark = log.mark
+    @property
+    def is_full(self) -> bool:
+        return self.length >= ENTRIES_AT_MOST
 
-    def add(self, entry: Entry) -> None:
-        try:
-            changes = _line.decode(entry.body).changes
-        except msgspec.MsgspecError:
-            raise Damaged("a note that cannot be read") from None
-        for change in changes:
+    def take(self, number: int, body: bytes) -> None:
+        for change in _line.decode(body).changes:
             if isinstance(change, Mark):
                 self.marks.pop((change.card, change.place), None)
                 if change.sign:
@@ -110,7 +103,6 @@ class _Pages(Reader):
                 self.notes.pop(change.card, None)
                 if change.text:
                     self.notes[change.card] = change
-        self.number += 1
 
 
 class Notes:
@@ -120,15 +112,13 @@ class Notes:
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
         self._register = register
-        self._store = store = register.store
-        self._broadcast = broadcast
-        self._books = Shelf(store, lambda _, log: _Pages(log), "no_such_table", clock)
+        self._books = Diaries(register.store, broadcast, _Pages, b"notes", clock)
 
     async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook | Refused:
         """The notes of an own seat."""
         try:
             seating = await self._own(table, key, seat)
-            return _told(seating, seat, await self._taken_up(notes_of(seating.game, seat)))
+            return _told(seating, seat, await self._books.opened(notes_of(seating.game, seat)))
         except Stop as stop:
             return stop.refused
 
@@ -141,9 +131,9 @@ class Notes:
             if not NAME.fullmatch(cmd):
                 raise Stop("bad_command")
             line = _encode(_Line(_checked(seating, changes)))
-            log = notes_of(seating.game, seat)
-            person = person_with(seating, digest(key))
-            return _told(seating, seat, await self._pencilled(log, Entry(f"{person}/{cmd}", line)))
+            entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
+            held, _ = await self._books.write(notes_of(seating.game, seat), entry)
+            return _told(seating, seat, held)
         except Stop as stop:
             return stop.refused
 
@@ -154,7 +144,7 @@ class Notes:
         while True:
             try:
                 seating = await self._own(table, key, seat)
-                held = await self._taken_up(notes_of(seating.game, seat))
+                held = await self._books.opened(notes_of(seating.game, seat))
             except Stop as stop:
                 yield stop.refused
                 return
@@ -172,41 +162,6 @@ class Notes:
             raise Stop("not_dealt")
         return seating
 
-    async def _pencilled(self, log: LogId, entry: Entry) -> _Pages:
-        for _ in range(TRIES):
-            held = await self._taken_up(log)
-            async with held.lock:
-                if held.dropped:
-                    continue
-                known = await self._books.asked(log, self._store.answered(log, entry.cmd))
-                if known is not None:
-                    await self._books.read_on(log, held)
-                    return held
-                if held.number >= ENTRIES_AT_MOST:
-                    raise Stop("full")
-                try:
-                    storing = self._store.append(log, held.mark, entry)
-                    held.mark = await self._books.asked(log, storing)
-                except Conflict:
-                    await self._books.read_on(log, held)
-                    continue
-                held.add(entry)
-                held.wake()
-            self._broadcast.hint(log)
-            return held
-        raise Stop("try_again")
-
-    async def _taken_up(self, log: LogId) -> _Pages:
-        """A notebook; it begins when somebody first asks for it."""
-        try:
-            return await self._books.get(log)
-        except Stop as stop:
-            if stop.refused.code != "no_such_table":
-                raise
-        with suppress(Conflict):
-            await self._books.asked(log, self._store.create(log, b"notes"))
-        return await self._books.get(log)
-
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored: after a hint."""
         await self._books.catch_up(log)
@@ -222,7 +177,7 @@ class Notes:
 
 def _told(seating: Seating, seat: Seat, held: _Pages) -> Notebook:
     marks, notes = tuple(held.marks.values()), tuple(held.notes.values())
-    return Notebook(seating.game, seat, held.number, marks, notes)
+    return Notebook(seating.game, seat, held.length, marks, notes)
 
 
 def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:

@@ -1,0 +1,104 @@
+"""Diaries: logs that begin when somebody first asks for them, and take every entry once."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, TypeVar
+
+import msgspec
+
+from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Mark, Store
+from lenoir.play.shelf import Reader, Shelf, Stop
+
+TRIES: Final = 20
+
+
+class Diary(Reader):
+    """All that was written into one, as its reader keeps it."""
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__(mark)
+        self.length = 0
+
+    @abstractmethod
+    def take(self, number: int, body: bytes) -> None:
+        """Read the entry of that number; msgspec's errors if it makes no sense."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more is to be written."""
+        return False
+
+    def add(self, entry: Entry) -> None:
+        """Read the next entry."""
+        try:
+            self.take(self.length, entry.body)
+        except msgspec.MsgspecError:
+            raise Damaged("an entry that cannot be read") from None
+        self.length += 1
+
+    def read(self, log: Log) -> None:
+        """Read all that is new."""
+        for entry in log.entries:
+            self.add(entry)
+        self.mark = log.mark
+
+
+D = TypeVar("D", bound=Diary)
+
+
+class Diaries(Shelf[D]):
+    """The diaries of one kind at a worker."""
+
+    def __init__(
+        self,
+        store: Store,
+        broadcast: Broadcast,
+        kind: Callable[[Mark], D],
+        founding: bytes,
+        clock: Callable[[], float],
+    ) -> None:
+        def opened(_: LogId, log: Log) -> D:
+            diary = kind(log.mark)
+            diary.read(log)
+            return diary
+
+        super().__init__(store, opened, "no_such_table", clock)
+        self._broadcast, self._founding = broadcast, founding
+
+    async def opened(self, log: LogId) -> D:
+        """A diary, begun if there is none."""
+        try:
+            return await self.get(log)
+        except Stop as stop:
+            if stop.refused.code != "no_such_table":
+                raise
+        with suppress(Conflict):
+            await self.asked(log, self.store.create(log, self._founding))
+        return await self.get(log)
+
+    async def write(self, log: LogId, entry: Entry) -> tuple[D, int]:
+        """The diary with the entry in it, and the entry's number: the same if it comes again."""
+        for _ in range(TRIES):
+            diary = await self.opened(log)
+            async with diary.lock:
+                if diary.dropped:
+                    continue
+                number = await self.asked(log, self.store.answered(log, entry.cmd))
+                if number is not None:
+                    await self.read_on(log, diary)
+                    return diary, number
+                if diary.is_full:
+                    raise Stop("full")
+                try:
+                    storing = self.store.append(log, diary.mark, entry)
+                    diary.mark = await self.asked(log, storing)
+                except Conflict:
+                    await self.read_on(log, diary)
+                    continue
+                number = diary.length
+                diary.add(entry)
+                diary.wake()
+            self._broadcast.hint(log)
+            return diary, number
+        raise Stop("try_again")
