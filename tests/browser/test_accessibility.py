@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import SOURCE, Inspector, too_small
 from tests.browser.chromium import must_be_there
 from tests.browser.hosting import make_table
-from tests.browser.player import Player, WithFingers, play_on, play_until
+from tests.browser.player import WithFingers, play_on, play_until
 from tests.browser.visitor import Visitor
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "bypass_csp": True}
@@ -60,23 +60,12 @@ def test_the_screens_of_a_game(visitor: Visitor, inspector: Inspector) -> None:
     page = visitor.page("en-GB", **PHONE)
     make_table(page, "classic", ["random", "random"], turns=30)
     expect(page.locator(".game")).to_be_visible()
-    player = WithFingers(page, 11, patience=12)
     inspector.look(page, "the table")
-    wanted = {"own turn", "walking", "naming a case", "case named", "refuting", "sure"}
-
-    def nothing_new() -> bool:
-        screen = screen_of(player)
-        if screen in wanted:
-            inspector.look(page, screen)
-            wanted.remove(screen)
-        return not wanted or player.is_over
-
-    play_until(player, nothing_new)
-    assert not wanted - {"refuting", "sure"}
-    play_until(player, lambda: player.may_begin or player.is_over)
-    if not player.is_over:
-        the_rest_of_the_table(page, inspector)
+    player = Inspected(page, inspector)
+    play_until(player, lambda: player.wanted <= {"refuting", "sure"} and player.may_begin)
+    the_rest_of_the_table(page, inspector)
     play_on([player])
+    assert player.wanted <= {"refuting"}
     inspector.look(page, "end")
     page.locator(".end a[href^='/replay/']").click()
     expect(page.locator(".replay")).to_be_visible()
@@ -84,11 +73,24 @@ def test_the_screens_of_a_game(visitor: Visitor, inspector: Inspector) -> None:
     assert not inspector.found, "\n".join(inspector.found)
 
 
-def screen_of(player: Player) -> str:
+class Inspected(WithFingers):
+    """Every kind of screen is inspected once, before anything is decided there."""
+
+    def __init__(self, page: Page, inspector: Inspector) -> None:
+        super().__init__(page, 11, patience=25)
+        self.wanted = {"own turn", "walking", "naming a case", "case named", "refuting", "sure"}
+        self._inspector = inspector
+
+    def _decide(self, seen: dict[str, Any]) -> bool:
+        screen = screen_of(seen)
+        if screen in self.wanted:
+            self._inspector.look(self.page, screen)
+            self.wanted.remove(screen)
+        return super()._decide(seen)
+
+
+def screen_of(seen: dict[str, Any]) -> str:
     """What is being asked, by what there is to press."""
-    seen = player.look()
-    if not seen["asked"]:
-        return "waiting"
     if seen["sure"]:
         return "sure"
     if seen["rows"]:
