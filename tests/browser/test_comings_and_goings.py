@@ -37,6 +37,11 @@ def a_table(page: Page) -> Player:
     return player
 
 
+def begin_a_turn(player: Player) -> None:
+    """Play until it is one's turn."""
+    play_until(player, lambda: player.may_begin)
+
+
 def story(page: Page) -> list[str]:
     """All that was told."""
     page.locator(".tabs .story").click()
@@ -167,12 +172,12 @@ def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
     other.goto(one.url)
     expect(other.locator(".deciding.asked")).to_be_visible(timeout=PATIENCE)
     for first, second, hands in ((one, other, player), (other, one, Player(other, 22))):
-        play_until(hands, lambda: player.may_begin)
+        begin_a_turn(hands)
         question = first.locator(".deciding h2").inner_text()
         expect(second.locator(".deciding h2")).to_have_text(question, timeout=PATIENCE)
         first.locator(".deciding button.chief").first.click()
         expect(second.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
-        play_until(hands, lambda: bool(player.look()["asked"]))
+        begin_a_turn(hands)
         now = first.locator(".latest").inner_text()
         expect(second.locator(".latest")).to_have_text(now, timeout=PATIENCE)
         assert story(first) == story(second)
