@@ -15,6 +15,7 @@ learn-mark-yes = y est
 learn-mark-no = n’y est pas
 learn-mark-none = inconnu
 learn-marked = Bien noté.
+learn-loading = On dresse la table…
 learn-cannot-load = La leçon n’a pas pu être chargée.
 learn-welcome = Un crime au manoir
 learn-welcome-text = Le docteur Lenoir est mort. Trois cartes dorment dans l’enveloppe scellée : qui, avec quoi, et dans quelle pièce. Toutes les autres ont été distribuées ; six sont à vous, sous le plateau. Ce que vous tenez ne peut être dans l’enveloppe. Vous êtes Mlle Rose.
