@@ -24,7 +24,9 @@ def test_on_a_phone_the_board_stays_where_it_is_whatever_is_asked(visitor: Visit
     page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
     make_table(page, "classic", ["notebook", "notebook"], turns=12)
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
-    player, places, states = WithFingers(page, 5), set(), set()
+    player = WithFingers(page, 5)
+    places: set[tuple[float, ...]] = set()
+    states: set[tuple[bool, ...]] = set()
     for _ in range(400):
         seen = player.look()
         if seen["over"] or len(states) == 4:
