@@ -50,6 +50,15 @@ async def test_a_guest_needs_a_name_and_the_link() -> None:
     assert (view.you, view.seats, view.people[1].name) == (1, (Seat(1),), "Bob B")
 
 
+async def test_an_emoji_of_several_parts_is_a_name_as_good_as_any() -> None:
+    table = await a_table()
+    view = await table.tables.join(table.id, table.opened.invite, new_key(), "Zoé 👩‍🚀")
+    assert isinstance(view, TableView)
+    assert view.people[1].name == "Zoé 👩‍🚀"
+    hidden = await table.tables.join(table.id, table.opened.invite, new_key(), "Zo\u200dé")
+    assert hidden == Refused("bad_name")
+
+
 async def test_a_code_read_aloud_leads_to_the_table() -> None:
     table = await a_table()
     typed = f" {table.opened.code[:4].lower()}-{table.opened.code[4:]}"

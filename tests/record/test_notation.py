@@ -235,7 +235,7 @@ def test_a_tag_is_there_once() -> None:
 
 
 def test_any_printable_text_can_be_a_tag() -> None:
-    for value in ('"', "\\", 'He said "\\"', "Mlle Rose", "d’Été {x} [y]", ""):
+    for value in ('"', "\\", 'He said "\\"', "Mlle Rose", "d’Été {x} [y]", "👩‍🚀", ""):
         record = longest("miro").records[1]
         tagged = Record(replace(record.header, tags={"Seat0": value}), record.events)
         assert read(write(tagged)) == tagged

@@ -11,7 +11,9 @@ import { preferred, speak } from "./words/words.svelte";
 followSettings();
 followLinks();
 await speak(preferred());
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren();
+mount(App, { target });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // Without it the page works as well, if online: a plain-HTTP address on a network has none.

@@ -15,6 +15,7 @@ from lenoir.play.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.referee import NAME
 from lenoir.play.register import Register, member_or_watcher, person_with
 from lenoir.play.shelf import IDLE, Stop
+from lenoir.record.legible import legible
 
 PHRASES: Final = (
     *("hello", "good_luck", "thinking", "hurry", "sorry", "thanks"),
@@ -143,5 +144,5 @@ def _check(talk: Talk) -> None:
     if talk.phrase and (talk.phrase not in PHRASES or talk.text):
         raise Stop("bad_text")
     text = talk.text.strip()
-    if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not text.isprintable()):
+    if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not legible(text)):
         raise Stop("bad_text")

@@ -20,6 +20,7 @@ from lenoir.play.referee import NAME
 from lenoir.play.register import Register, person_with
 from lenoir.play.seating import Seating
 from lenoir.play.shelf import IDLE, Stop
+from lenoir.record.legible import legible
 
 TEXT_AT_MOST: Final = 200
 """Characters of a note beside a card."""
@@ -200,6 +201,6 @@ def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:
 def _fits(note: Note) -> bool:
     """The free text may have lines."""
     if note.card is not None:
-        return len(note.text) <= TEXT_AT_MOST and (not note.text or note.text.isprintable())
+        return len(note.text) <= TEXT_AT_MOST and (not note.text or legible(note.text))
     lines = note.text.split(LINE_END)
-    return len(note.text) <= PAGE_AT_MOST and all(not t or t.isprintable() for t in lines)
+    return len(note.text) <= PAGE_AT_MOST and all(not t or legible(t) for t in lines)

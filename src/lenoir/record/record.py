@@ -14,6 +14,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.core.visibility import visible
 from lenoir.record.errors import GameRunning, Nonsense
+from lenoir.record.legible import legible
 
 SCHEMA: Final = 1
 """The schema that is written; those before it are read for ever."""
@@ -99,7 +100,7 @@ def check_header(header: Header, edition: Edition) -> None:
     if seated != (header.kind == "seat") or (header.seat is not None and not seated):
         raise Nonsense("no_seat", kind=header.kind, seat=str(header.seat)[:20])
     for name, value in header.tags.items():
-        good = TAG_NAME.fullmatch(name) and name not in RESERVED and value.isprintable()
+        good = TAG_NAME.fullmatch(name) and name not in RESERVED and legible(value)
         if not good or len(value) > TAG_AT_MOST or len(header.tags) > TAGS_AT_MOST:
             raise Nonsense("bad_tag", name=name[:40])
 

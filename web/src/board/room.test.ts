@@ -4,6 +4,7 @@ import { FLOORS } from "./floors";
 import { FURNITURE } from "./furniture";
 import { manorOf } from "./manor";
 import { KEYS, sheetOf } from "./sheets.fixture";
+import { standing } from "./spots";
 
 const BOARDS = KEYS.flatMap((key) => (["fr", "en"] as const).map((language) => [key, language] as const));
 
@@ -27,7 +28,7 @@ test.each(BOARDS)("on the board of %s in %s six tokens and two weapons stand in 
     for (const [at, piece] of pieces.entries()) {
       const own = around(piece, 0.88, 0.88);
       expect(within(own, cellSet(cells)), name.lines.join(" ")).toBe(true);
-      expect(overlap(own, name.box), name.lines.join(" ")).toBe(false);
+      expect(overlap(standing(piece, 0.88, 0.88), name.box), name.lines.join(" ")).toBe(false);
       expect(pieces.slice(at + 1).some((other) => overlap(own, around(other, 0.88, 0.88)))).toBe(false);
     }
   }

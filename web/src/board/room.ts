@@ -31,10 +31,9 @@ export function roomPlan(
   const opens = (sheet.board.passages[space]?.length ?? 0) > 0;
   const taken: Box[] = opens ? [trapdoor] : [];
   const lettering = lettered(name, cells, [...taken, ...doors.map(swept)]);
-  taken.push(lettering.box);
   if (sheet.clues.length > 0) taken.push(trapdoor, card);
   const rest = below(box, lettering);
-  const pieces = spots(cells, taken, rest, sheet.suspects.length, sheet.weapons.length);
+  const pieces = spots(cells, taken, lettering.box, rest, sheet.suspects.length, sheet.weapons.length);
   return { space, cells, name: lettering, trapdoor, card, furniture: rest, ...pieces };
 }
 

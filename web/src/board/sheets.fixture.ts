@@ -73,7 +73,7 @@ export function sheetOf(key: string): EditionSheet {
     weapons: cards(text, "weapons"),
     rooms,
     board: boardSheet(map, suspects, named),
-    dice: 2,
+    dice: key === "classic" ? 1 : 2,
     special_dice: key === "modern" ? [true, true] : key === "detectives" ? [false, true] : [],
     options: [],
     keepers: key === "detectives" ? [one("stay")] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Chosen } from "../wire/types";
-import { goingTo, litFirst, sorted } from "./choosing";
+import { goingTo, litFirst, mayOnlyPass, sorted } from "./choosing";
 
 const WALK: Chosen = {
   type: "places",
@@ -48,4 +48,13 @@ test("cards to show are cards, everything else is a button", () => {
   ]);
   expect(cards.map(({ card }) => card)).toEqual([9]);
   expect(buttons.map(({ label }) => label)).toEqual(["None"]);
+});
+
+test("who is asked without having what it takes is told why", () => {
+  const pass: Chosen = { type: "choice", action: { type: "Pass", seat: 1 }, label: "Do not look", note: "" };
+  const power: Chosen = { type: "choice", action: { type: "UsePower", seat: 1 } as never, label: "Look", note: "" };
+  const phase = { type: "Spying", seat: 1, asked: [] } as never;
+  expect(mayOnlyPass({ phase, choices: [pass] })).toBe(true);
+  expect(mayOnlyPass({ phase, choices: [pass, power] })).toBe(false);
+  expect(mayOnlyPass({ phase: { type: "Suggesting", seat: 1 } as never, choices: [pass] })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // What somebody may choose, sorted for the page: buttons, cards, guests, places and cases.
-import type { Action, Card, Cases, Choice, Chosen, Places, Seat, Space } from "../wire/types";
+import type { Action, Card, Cases, Choice, Chosen, Places, Scene, Seat, Space } from "../wire/types";
 
 export interface CardChoice {
   card: Card;
@@ -63,4 +63,10 @@ export function isGrave(action: Action): boolean {
 /** The choice that most people want: it stands out. */
 export function isChief(action: Action): boolean {
   return action.type === "Roll" || action.type === "Draw" || action.type === "LookInPool";
+}
+
+/** Whether there is a question to which one can only say no: whoever could look is not betrayed by being asked. */
+export function mayOnlyPass({ phase, choices }: Pick<Scene, "phase" | "choices">): boolean {
+  if (phase.type !== "Spying" && phase.type !== "Glimpsing") return false;
+  return choices.length > 0 && choices.every((choice) => choice.type === "choice" && choice.action.type === "Pass");
 }

@@ -18,6 +18,11 @@ export function pips(value: number): readonly Pip[] {
   return FACES[value] ?? [];
 }
 
+/** A roll that shows how an edition is played: as many dice as it has, special ones with their sign. */
+export function rolledIn(sheet: EditionSheet): number[] {
+  return Array.from({ length: sheet.dice }, (_, die) => (sheet.special_dice[die] ? 1 : 5));
+}
+
 /** What a die shows: the 1 of a special one is a question mark where there are keepers, else a magnifying glass. */
 export function face(sheet: EditionSheet, die: number, value: number): Face {
   if (value !== 1 || !sheet.special_dice[die]) return "pips";

@@ -11,7 +11,9 @@ let given = $state(kept("name") ?? "");
 
 /** A name with its spaces tidied, as the server has it. */
 export function tidy(name: string): string {
-  return [...name.trim().replace(/\s+/g, " ")].slice(0, LONGEST).join("").trim();
+  const letters = [...name.trim().replace(/\s+/g, " ")].slice(0, LONGEST);
+  // An emoji that is cut off does not keep the sign that joins it to its next part.
+  return letters.join("").replace(/\u200d+$/, "").trim();
 }
 
 /** What was typed, which may be nothing. */

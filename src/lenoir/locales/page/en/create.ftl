@@ -42,6 +42,7 @@ create-chat = Free messages
 create-chat-note = Else one says one of ten ready phrases.
 create-options = House rules
 create-dice = Number of dice
+create-number = A whole number from 0 to { $most }, please. 0 means no limit.
 create-rooms = Where the four cards of the rooms lie
 create-rooms-random = By chance
 create-rooms-corners = In the corners

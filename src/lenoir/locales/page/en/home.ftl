@@ -5,6 +5,7 @@ home-nav = Around the game
 home-help = How to play
 home-play = Play now
 home-play-note = Classic, against three bots, at once.
+home-go-on = Go on with your game
 home-dealing = Dealing the cards…
 home-create = Create a table
 home-learn = First case

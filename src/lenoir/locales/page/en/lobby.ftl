@@ -25,6 +25,14 @@ lobby-missing = { $count ->
     [one] One chair is still free: invite somebody, or seat a bot.
    *[other] { $count } chairs are still free: invite people, or seat bots.
 }
+lobby-missing-guest = { $count ->
+    [one] One chair is still free: send somebody the link, or wait for the host.
+   *[other] { $count } chairs are still free: send people the link, or wait for the host.
+}
+lobby-missing-watching = { $count ->
+    [one] One chair is still free. The game begins when it is taken.
+   *[other] { $count } chairs are still free. The game begins when they are taken.
+}
 lobby-ready = Everybody is here.
 lobby-waiting = { $host } deals when everybody is ready.
 lobby-watching = You are looking on.

@@ -42,6 +42,7 @@ create-chat = Messages libres
 create-chat-note = Sinon, on choisit parmi dix phrases toutes prêtes.
 create-options = Règles de la maison
 create-dice = Nombre de dés
+create-number = Un nombre entier de 0 à { $most }, s’il vous plaît. 0 veut dire sans limite.
 create-rooms = Où sont les quatre cartes des pièces
 create-rooms-random = Au hasard
 create-rooms-corners = Dans les coins

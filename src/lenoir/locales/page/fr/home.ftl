@@ -5,6 +5,7 @@ home-nav = Autour du jeu
 home-help = Comment jouer
 home-play = Jouer tout de suite
 home-play-note = Classique, contre trois robots, sans attendre.
+home-go-on = Reprendre la partie
 home-dealing = On donne les cartes…
 home-create = Créer une table
 home-learn = Première affaire

@@ -25,6 +25,14 @@ lobby-missing = { $count ->
     [one] Une chaise est encore libre : invitez quelqu’un, ou asseyez un robot.
    *[other] { $count } chaises sont encore libres : invitez des gens, ou asseyez des robots.
 }
+lobby-missing-guest = { $count ->
+    [one] Une chaise est encore libre : envoyez le lien à quelqu’un, ou attendez l’hôte.
+   *[other] { $count } chaises sont encore libres : envoyez le lien, ou attendez l’hôte.
+}
+lobby-missing-watching = { $count ->
+    [one] Une chaise est encore libre. La partie commencera quand elle sera prise.
+   *[other] { $count } chaises sont encore libres. La partie commencera quand elles seront prises.
+}
 lobby-ready = Tout le monde est là.
 lobby-waiting = { $host } donne les cartes quand tout le monde est prêt.
 lobby-watching = Vous regardez.

@@ -1,0 +1,115 @@
+"""On every screen there is room for what matters, and the board stays where it is."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hosting import PATIENCE, come_in, make_table
+from tests.browser.player import WithFingers
+from tests.browser.visitor import Visitor
+
+LYING = [(844, 390), (640, 400), (932, 430)]
+SIX = ["notebook"] * 5
+NAME = "Adélaïde de Longueville"
+
+
+def box(page: Page, what: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of something on the screen."""
+    found = page.locator(what).first.bounding_box()
+    assert found is not None, what
+    left, top = found["x"], found["y"]
+    return left, top, left + found["width"], top + found["height"]
+
+
+def test_on_a_phone_the_board_stays_where_it_is_whatever_is_asked(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
+    make_table(page, "classic", ["notebook", "notebook"], turns=12)
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    player = WithFingers(page, 5)
+    places: set[tuple[float, ...]] = set()
+    states: set[tuple[bool, ...]] = set()
+    for _ in range(400):
+        seen = player.look()
+        if seen["over"] or len(states) == 4:
+            break
+        if not seen["rows"] and page.locator("main .board .stage").is_visible():
+            states.add((seen["asked"], bool(seen["cards"]), bool(seen["lit"])))
+            places.add(box(page, "main .board .stage"))
+        if not player.act():
+            page.wait_for_timeout(20)
+    assert len(states) > 2, "too little was asked"
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), LYING)
+def test_a_phone_that_lies_has_the_board_beside_what_is_asked(
+    visitor: Visitor, width: int, height: int
+) -> None:
+    page = visitor.page(viewport={"width": width, "height": height}, has_touch=True)
+    make_table(page, "classic", SIX, name=NAME)
+    expect(page.locator(".deciding.asked, .deciding .waiting")).to_be_visible(timeout=PATIENCE)
+    left, top, right, bottom = box(page, "main .board .stage")
+    assert bottom - top > 0.8 * height
+    assert (left >= 0, top >= 0, bottom <= height) == (True, True, True)
+    asked = box(page, ".deciding")
+    assert asked[0] >= right
+    assert asked[2] <= width
+    for button in page.locator(".deciding .buttons button").all():
+        found = button.bounding_box()
+        assert found is not None
+        assert found["y"] + found["height"] <= height
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_names_of_six_players_are_read_whole_in_the_notebook(
+    visitor: Visitor, width: int
+) -> None:
+    page = visitor.page("fr-FR", viewport={"width": width, "height": 844})
+    make_table(page, "classic", SIX, name=NAME)
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    page.locator(".tabs .notebook").click()
+    names = page.locator(".notebook thead .name")
+    expect(names).to_have_count(7)
+    for name in names.all():
+        cut = name.evaluate(
+            "(it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1"
+        )
+        assert not cut, name.inner_text()
+
+
+def test_a_game_under_way_is_one_touch_from_home(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").tap()
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    table = page.url
+    page.goto("/")
+    go_on = page.get_by_role("link", name="Go on with your game")
+    expect(go_on).to_be_in_viewport(ratio=1)
+    go_on.tap()
+    expect(page).to_have_url(table)
+
+
+def test_whoever_only_looks_on_is_not_told_to_seat_bots(visitor: Visitor) -> None:
+    host, guest, other = visitor.page(), visitor.page(), visitor.page()
+    links = make_table(host, "classic", ["invited", "invited", "notebook"])
+    expect(host.locator("#missing")).to_contain_text("seat bots")
+    come_in(guest, links, "Bob")
+    expect(guest.locator("#missing")).to_contain_text("wait for the host")
+    other.goto(links.watch)
+    expect(other.locator("#missing")).to_contain_text("The game begins when it is taken")
+
+
+@pytest.mark.parametrize("typed", ["-5", "2.5", "10000"])
+def test_a_limit_that_makes_no_sense_is_not_taken_and_says_so(visitor: Visitor, typed: str) -> None:
+    page = visitor.page()
+    page.goto("/create")
+    page.locator("main details summary").click()
+    field = page.locator("input[id$=-turn_limit]")
+    field.fill(typed)
+    field.blur()
+    expect(page.locator(".number [role=alert]")).to_contain_text("A whole number from 0")
+    expect(field).to_have_value("0")
+    field.fill("40")
+    field.blur()
+    expect(page.locator(".number [role=alert]")).to_have_text("")
+    expect(field).to_have_value("40")
