@@ -31,7 +31,7 @@ def only_the_decider_has_a_choice(state: State, game: Game) -> None:
 
 
 def a_choice_is_a_sequence(game: Game) -> None:
-    """Listing, counting, picking and recognising an action agree."""
+    """Listing, counting, picking and recognising an action agree, and no offer is empty."""
     legal = game.legal
     listed = list(legal)
     assert len(legal) == len(listed) == len(set(listed))
@@ -41,6 +41,7 @@ def a_choice_is_a_sequence(game: Game) -> None:
         assert legal[at - len(listed)] == listed[at]
         assert listed[at] in legal
     assert legal[1:] == tuple(listed[1:])
+    assert all(len(offer) for offer in legal.offers if isinstance(offer, AnyPlace | AnyCase))
 
 
 def every_choice_can_be_made(state: State, game: Game, rng: Rng, sample: int = 3) -> None:

@@ -37,23 +37,18 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
 def _walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
     if steps < 1:
         return Spaces(0)
-    doorsteps = _within(board, start, steps - 1, Spaces(board.corridor & ~walls))
-    squares = ENDS[manner](board, start, steps, walls)
-    return Spaces((board.rooms_at(doorsteps) | squares) & ~bit(start))
+    find = _up_to if manner == "up_to" else ends_of_ways
+    squares, passed = find(board, start, steps, walls)
+    if manner == "longest":  # If there is no way of all points (M-7), one takes the longest (T-6).
+        while not squares and steps > 1:
+            steps -= 1
+            squares, _ = ends_of_ways(board, start, steps, walls)
+    rooms = board.rooms_at(Spaces(passed | bit(start)))
+    return Spaces((rooms | squares) & ~bit(start))
 
 
-def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares at the end of any way that is not too long (K-4, D-8)."""
-    return _within(board, start, steps, Spaces(board.corridor & ~walls))
-
-
-def _longest(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The ends of ways of all points (M-7); if none is that long, of the longest (T-6)."""
-    for points in range(steps, 0, -1):
-        ends = ends_of_ways(board, start, points, walls)
-        if ends:
-            return ends
-    return Spaces(0)
-
-
-ENDS = {"exact": ends_of_ways, "longest": _longest, "up_to": _up_to}
+def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
+    """The squares at the end of any way that is not too long (K-4, D-8); the squares before."""
+    free = Spaces(board.corridor & ~walls)
+    passed = _within(board, start, steps - 1, free)
+    return Spaces(passed | (board.exits(start) | board.beside(passed)) & free), passed

@@ -8,18 +8,19 @@ and lead to nineteen ends in twenty. The other ways are searched, and what was l
 
 from functools import lru_cache
 
-from lenoir.core.board import Board, Space, Spaces, bit, spaces_of
+from lenoir.core.board import Board, Space, Spaces, bit
 
 
-def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares to which a way of so many steps passes none in ``walls``."""
+def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
+    """The squares to which a way of so many steps passes none in ``walls``; the squares before."""
     free = Spaces(board.corridor & ~walls & ~bit(start))
     first = Spaces(board.exits(start) & free)
     found = _ahead(board, first, steps - 1, free)
-    others = _to_and_fro(board, first, steps - 1, free) & ~found
+    ends, passed = _to_and_fro(board, first, steps - 1, free)
+    others = ends & ~found
     if others:
         found |= ways_from(board, start, steps).past(walls, Spaces(others))
-    return Spaces(found)
+    return Spaces(found), Spaces(passed)
 
 
 def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
@@ -30,19 +31,23 @@ def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
         # Who did not step aside to one hand just now may step to the other: rose, and fell.
         a_rose = a_fell = b_rose = b_fell = int(first)
         for _ in range(steps):
-            a, b = (a_rose | a_fell) << on & free, (b_rose | b_fell) >> on & free
-            a_rose, a_fell = a | a_rose << aside & free, a | a_fell >> aside & free
-            b_rose, b_fell = b | b_rose << aside & free, b | b_fell >> aside & free
+            a, b = (a_rose | a_fell) << on, (b_rose | b_fell) >> on
+            a_rose, a_fell = (a | a_rose << aside) & free, (a | a_fell >> aside) & free
+            b_rose, b_fell = (b | b_rose << aside) & free, (b | b_fell >> aside) & free
         found |= a_rose | a_fell | b_rose | b_fell
     return found
 
 
-def _to_and_fro(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
-    """Where steps lead that may use squares again: there is no other way to any other square."""
-    s, stride = int(first), board.stride
+def _to_and_fro(board: Board, first: Spaces, steps: int, free: Spaces) -> tuple[int, int]:
+    """Where steps lead that may use squares again, and past which squares.
+
+    There is no other way to any other square.
+    """
+    s, passed, stride = int(first), 0, board.stride
     for _ in range(steps):
+        passed |= s
         s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
-    return s
+    return s, passed
 
 
 @lru_cache(maxsize=8192)
@@ -68,9 +73,10 @@ class Ways:
 
     def past(self, walls: Spaces, ends: Spaces) -> Spaces:
         """The ends among these to which a way passes none in ``walls``."""
-        found = 0
-        for space in spaces_of(ends):
-            end = bit(space)
+        found, rest = 0, int(ends)
+        while rest:
+            end = rest & -rest
+            rest ^= end
             if self._is_open(end, walls):
                 found |= end
         return Spaces(found)
@@ -95,26 +101,28 @@ class Ways:
 
 
 def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:
-    """One way to an end, or no squares if there is none."""
+    """One way of three steps or more to an end, or no squares if there is none."""
     stride, free = board.stride, board.corridor & ~walls & ~bit(start) & ~end
     s, leading = end, [end]
     """The squares from which so many steps lead to the end, if squares may be used again."""
     for _ in range(steps - 1):
         s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
         leading.append(s)
-
-    def follow(around: int, unused: int, left: int) -> int:
-        """Go on to a square around with so many steps left."""
-        if left == 1:
-            return around & end and free & ~unused | end
-        exits = around & unused & leading[left - 1]
-        while exits:
-            step = exits & -exits
-            exits ^= step
-            beside = step << 1 | step >> 1 | step << stride | step >> stride
-            way = follow(beside, unused & ~step, left - 1)
-            if way:
-                return way
-        return 0
-
-    return follow(board.exits(start), free, steps)
+    exits, unused, left = board.exits(start) & s, free, steps - 1
+    """The squares to try now, those not on the way yet, and the steps left from there."""
+    forks: list[tuple[int, int, int]] = []
+    while exits or forks:
+        if not exits:
+            exits, unused, left = forks.pop()
+        step = exits & -exits
+        exits ^= step
+        rest, left_then = unused ^ step, left - 1
+        beside = step << 1 | step >> 1 | step << stride | step >> stride
+        beyond = beside & rest & leading[left_then]
+        if beyond and left_then == 1:
+            return free ^ rest | beyond & -beyond | end
+        if beyond:
+            if exits:
+                forks.append((exits, unused, left))
+            exits, unused, left = beyond, rest, left_then
+    return 0

@@ -79,9 +79,7 @@ class ClueCards(Windows):
             return printed
         if room == extra:
             return table.edition.board.corners
-        if table.edition.board.corners >> room & 1:
-            return Spaces(printed | bit(extra))
-        return printed
+        return Spaces(printed | bit(extra)) if printed else printed
 
     def asks_the_out(self, phase: Phase) -> bool:
         """The out take part."""
