@@ -83,9 +83,8 @@ class Attendance:
 
     async def _tick(self, table: LogId) -> float | None:
         seating = await self._register.seating(table)
-        for person in seating.seated:
-            if seating.people[person].away is not None and self._here[table, person]:
-                await self._mark_seen(table, person, None)  # another worker could not know
+        if any(person.away is not None for person in seating.people):
+            await self._greet(table, seating)
         if seating.stage != "playing":
             self._watches.pop(table, None)
             return None
@@ -107,6 +106,12 @@ class Attendance:
             return now
         doubt = asked + GRACE if watch.doubted != prompt.id else None
         return min((at for at in (due, doubt) if at is not None), default=None)
+
+    async def _greet(self, table: LogId, seating: Seating) -> None:
+        """Whoever is said to be away and is here: another worker could not know."""
+        for person in seating.seated:
+            if seating.people[person].away is not None and self._here[table, person]:
+                await self._mark_seen(table, person, None)
 
     async def _look_for(
         self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt

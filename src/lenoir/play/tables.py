@@ -232,6 +232,8 @@ class Tables:
         if seating.stage == "open":
             raise Stop("not_dealt")
         game = LogId(seating.game)
+        if self._referee.holds(game):
+            return game
         if await self._referee.prompt(game) == Refused("not_dealt"):
             prompt = await self._referee.deal(game, _setting(seating))
             if isinstance(prompt, Refused) and prompt.code != "over":
