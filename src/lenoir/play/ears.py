@@ -26,7 +26,7 @@ class Ear:
             return
         try:
             if self._take(news):
-                self.after = news.next
+                self.after = news.first + len(news.events)
             else:
                 self.full.set_result(None)
         except Exception as error:

@@ -88,11 +88,13 @@ class Running(Reader):
             asyncio.get_running_loop().call_soon(self._tell)
 
     def _tell(self) -> None:
-        for ear in tuple(self._ears):
-            if self.dropped or self.is_over:
+        ears = tuple(self._ears)
+        if self.dropped or self.is_over:
+            for ear in ears:
                 ear.end()
-            else:
-                ear.hear(self.news(ear.viewer, ear.after))
+            return
+        for ear in ears:
+            ear.hear(self.news(ear.viewer, ear.after))
 
     async def listen(self, viewer: Viewer, after: int, grown: asyncio.Event, take: Take) -> int:
         """As `more`, but all that can be taken at once is no more; the number to go on from."""
@@ -130,7 +132,7 @@ class Running(Reader):
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
-        return News(viewer, after, tuple(self.game.stream(viewer).since(after)), self.prompt)
+        return News(viewer, after, self.game.since(viewer, after), self.prompt)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

@@ -240,13 +240,13 @@ class Connection:
 
     def _at_once(self, game: LogId, door: Door) -> Take:
         """Send news there and then, if they may still be seen and nothing is in the way."""
+        put, nudge, table = self._line.put, self._desk.caretaker.nudge, self._table
 
         def take(news: answers.News) -> bool:
             if door.known != game or len(news.events) > wire.EVENTS_AT_ONCE:
                 return False
-            self._desk.caretaker.nudge(self._table)
-            piece = wire.News(game, news.viewer, news.first, news.events, news.prompt)
-            return self._line.put(_encode(piece))
+            nudge(table)
+            return put(_encode(wire.News(game, news.viewer, news.first, news.events, news.prompt)))
 
         return take
 
