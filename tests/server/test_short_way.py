@@ -122,3 +122,25 @@ async def test_nothing_is_written_once_somebody_has_hung_up() -> None:
     assert not ways[0](b"too late")
     await asyncio.sleep(0)
     assert line.pieces == []
+
+
+async def test_who_cannot_be_written_to_does_not_stand_in_the_way_of_others() -> None:
+    ways: list[Put] = []
+
+    async def says(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
+        ways.append(put)
+
+    class Broken(Wire):
+        def write(self, data: bytes | bytearray | memoryview) -> None:
+            raise OSError("broken")
+
+    line, protocol, _ = await spoken(says)
+    other, _, client = await spoken(says)
+    protocol.transport = Broken()
+    heard: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: heard.append(told["message"]))
+    assert [way(b"news") for way in ways] == [True, True]
+    await asyncio.sleep(0)
+    assert heard == ["a socket cannot write"]
+    assert [texts(client, piece) for piece in other.pieces] == [["news"]]
+    assert line.pieces == []

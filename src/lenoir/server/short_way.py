@@ -4,6 +4,7 @@ Through ASGI every message costs a chain of coroutines and a call into the syste
 in one row with those of the long way, so both ways keep their order.
 """
 
+import asyncio
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias, cast
@@ -49,14 +50,31 @@ class WebSocket(WebSocketsSansIOProtocol):
         conn.writes += (head(len(data)), data)
         if not self._is_leaving:
             self._is_leaving = True
-            self.loop.call_soon(self._leave)
+            leaving = _leaving.get(self.loop)
+            if leaving is None:
+                leaving = _leaving[self.loop] = []
+                self.loop.call_soon(_all_leave, self.loop)
+            leaving.append(self)
         return True
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Write what was put."""
         self._is_leaving = False
         pieces = self.conn.data_to_send()
         if pieces and not self.transport.is_closing():
             self.transport.write(b"".join(pieces))
+
+
+_leaving: Final[dict[asyncio.AbstractEventLoop, list[WebSocket]]] = {}
+"""Those with something to write at the end of a loop's turn: one call for all of them."""
+
+
+def _all_leave(loop: asyncio.AbstractEventLoop) -> None:
+    for socket in _leaving.pop(loop):
+        try:
+            socket.leave()
+        except Exception as error:  # it is this one's alone
+            loop.call_exception_handler({"message": "a socket cannot write", "exception": error})
 
 
 @lru_cache(4096)

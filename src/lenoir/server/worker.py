@@ -21,7 +21,7 @@ DATABASE: Final = variable("database_url")
 ORIGINS: Final = variable("origins")
 """Pages of other addresses that may ask for things, set apart by spaces."""
 
-SELDOM: Final = (10_000, 20, 20)
+SELDOM: Final = (5_000, 5, 20)
 """How many new objects, and rounds, the garbage collector waits for: games leave it little."""
 
 
