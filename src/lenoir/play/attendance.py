@@ -83,7 +83,7 @@ class Attendance:
 
     async def _tick(self, table: LogId) -> float | None:
         seating = await self._register.seating(table)
-        if any(person.away is not None for person in seating.people):
+        if {person.away for person in seating.people} != {None}:
             await self._greet(table, seating)
             seating = await self._register.seating(table)
         if seating.stage != "playing":

@@ -274,7 +274,7 @@ class Tables:
         """A command for a seat of one's own."""
         try:
             seating = await self._register.seating(table)
-            if seat not in seating.seats_of(person_with(seating, digest(key))):
+            if not seating.sits(person_with(seating, digest(key)), seat):
                 raise Stop("not_seated")
             if seating.stage == "parked":
                 raise Stop("parked")
