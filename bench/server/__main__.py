@@ -1,4 +1,4 @@
-"""How fast the server is: `python -m bench.server` beside, crowd, resume, memory, parked."""
+"""How fast the server is: `python -m bench.server` beside, crowd, steps, resume, memory, parked."""
 
 import argparse
 import asyncio
@@ -11,6 +11,7 @@ from typing import Any
 from bench.server.beside import beside
 from bench.server.crowd import crowd
 from bench.server.keeping import memory, parked, resume
+from bench.server.steps import steps
 
 
 def main() -> int:
@@ -26,6 +27,7 @@ def main() -> int:
 
     add("beside", beside, tables=24, seconds=3.0, rounds=5)
     add("crowd", crowd, sockets=1000, pace=200.0, seconds=30.0)
+    add("steps", steps, tables=12, moves=40)
     add("resume", resume, moves=300, times=3)
     add("memory", memory, few=10, many=110, moves=50)
     add("parked", parked, tables=50, moves=20, seconds=20.0)

@@ -278,6 +278,56 @@ async def test_a_follower_gets_each_event_once_and_then_the_end() -> None:
     assert got == list(whole.events)
 
 
+@pytest.mark.parametrize("full_at", [0, 1, 3])
+async def test_an_ear_and_its_follower_get_each_event_once_between_them(full_at: int) -> None:
+    """R5: what cannot be taken at once is not lost, and the end is yielded."""
+    referee = a_referee()
+    game = await dealt(referee)
+    got: list[object] = []
+    at_once, yielded = [0], [0]
+
+    def take(news: News) -> bool:
+        at_once[0] += 1
+        if full_at and at_once[0] % full_at == 0:
+            return False
+        assert news.first == len(got)
+        got.extend(news.events)
+        return True
+
+    async def follow() -> None:
+        async for news in referee.follow(game, Seat(1), 0, take):
+            assert isinstance(news, News)
+            assert news.first == len(got)
+            got.extend(news.events)
+            yielded[0] += 1
+
+    follower, luck = asyncio.create_task(follow()), chance()
+    await asyncio.sleep(0)
+    while await play([referee], game, luck, 1):
+        await asyncio.sleep(0)
+    await follower
+    whole = await referee.news(game, Seat(1), 0)
+    assert isinstance(whole, News)
+    assert got == list(whole.events)
+    assert (yielded[0] == 2) is (full_at == 0)
+
+
+async def test_what_goes_wrong_in_an_ear_is_its_followers_and_nobody_elses() -> None:
+    referee = a_referee()
+    game = await dealt(referee)
+
+    def broken(_: News) -> bool:
+        raise OSError("broken")
+
+    follower = referee.follow(game, Seat(1), 0, broken)
+    await anext(follower)
+    waiting = asyncio.ensure_future(anext(follower))
+    await asyncio.sleep(0)
+    await play([referee], game, chance(), 1)
+    with pytest.raises(OSError, match="broken"):
+        await waiting
+
+
 async def test_an_idle_game_leaves_memory_and_comes_back() -> None:
     now, store = [0.0], MemoryStore()
     referee = Referee(store, Alone(), clock=lambda: now[0])

@@ -162,6 +162,9 @@ class Stalled:
     async def send(self, data: bytes) -> None:
         await asyncio.Event().wait()
 
+    def put(self, data: bytes) -> bool:
+        return False
+
 
 async def test_who_does_not_read_is_cut_off_and_nothing_is_kept(
     monkeypatch: pytest.MonkeyPatch,
@@ -198,6 +201,9 @@ class Gated:
     async def send(self, data: bytes) -> None:
         await self.gate.wait()
         self.sent += 1
+
+    def put(self, data: bytes) -> bool:
+        return False
 
 
 async def test_who_asks_anew_while_a_piece_is_on_its_way_is_not_cut_off_later(

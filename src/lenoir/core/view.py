@@ -75,6 +75,13 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
 
     def since(self, number: int) -> Iterator[Event]:
         """The events from a number on, without going through those before."""
+        asides = self._asides
+        if not asides or asides[-1][0] < number:  # all that is left is public
+            taken = number - len(asides)
+            return iter(self._public[taken : taken + self._length - number])
+        return self._with_asides(number)
+
+    def _with_asides(self, number: int) -> Iterator[Event]:
         first = bisect_left(self._asides, number, key=itemgetter(0))
         taken = number - first
         for at, aside in islice(self._asides, first, None):

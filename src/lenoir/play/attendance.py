@@ -83,9 +83,9 @@ class Attendance:
 
     async def _tick(self, table: LogId) -> float | None:
         seating = await self._register.seating(table)
-        for person in seating.seated:
-            if seating.people[person].away is not None and self._here[table, person]:
-                await self._mark_seen(table, person, None)  # another worker could not know
+        if {person.away for person in seating.people} != {None}:
+            await self._greet(table, seating)
+            seating = await self._register.seating(table)
         if seating.stage != "playing":
             self._watches.pop(table, None)
             return None
@@ -99,8 +99,8 @@ class Attendance:
         if watch.asked[0] != prompt.id:
             watch.asked = prompt.id, now
         asked = watch.asked[1]
-        await self._look_for(table, seating, watch, prompt)
-        seating = await self._register.seating(table)
+        if await self._look_for(table, seating, watch, prompt):
+            seating = await self._register.seating(table)
         due = stand_in_at(seating, prompt.seat, asked)
         if due is not None and due <= now:
             await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot)
@@ -108,19 +108,27 @@ class Attendance:
         doubt = asked + GRACE if watch.doubted != prompt.id else None
         return min((at for at in (due, doubt) if at is not None), default=None)
 
+    async def _greet(self, table: LogId, seating: Seating) -> None:
+        """Whoever is said to be away and is here: another worker could not know."""
+        for person in seating.seated:
+            if seating.people[person].away is not None and self._here[table, person]:
+                await self._mark_seen(table, person, None)
+
     async def _look_for(
         self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt
-    ) -> None:
+    ) -> bool:
         """Whoever has not answered for long and is not connected here is thought to be away.
 
-        The worker he is connected to says otherwise; so it needs no list of who is where.
+        The worker he is connected to says otherwise; so it needs no list of who is where. Whether
+        anybody was looked for.
         """
         if watch.doubted == prompt.id or self._clock() < watch.asked[1] + GRACE:
-            return
+            return False
         watch.doubted = prompt.id
         for person in seating.chairs[prompt.seat].sitters:
             if not self._here[table, person]:
                 await self._mark_seen(table, person, self._clock())
+        return True
 
     async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> None:
         """Answer for a seat; what a bot cannot do is done plainly, and the game goes on."""

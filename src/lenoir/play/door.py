@@ -3,7 +3,7 @@
 from lenoir.core.seats import Viewer
 from lenoir.play.answers import Refused
 from lenoir.play.ports import LogId
-from lenoir.play.register import Register
+from lenoir.play.register import Register, TableReader
 from lenoir.play.seating import Seating
 from lenoir.play.tables import Tables
 
@@ -20,19 +20,23 @@ class Door:
     ) -> None:
         self._register, self._tables = register, tables
         self._table, self._key, self._viewer = table, key, viewer
+        self._held: TableReader | None = None
         self._seating: Seating | None = None
         self._game: LogId | Refused = Refused("not_seated")
 
     @property
     def known(self) -> LogId | Refused | None:
         """What was answered last, if nothing has changed since."""
-        if self._seating is None or self._register.standing(self._table) is not self._seating:
+        held = self._held
+        if held is None or held.dropped or held.seating is not self._seating:
             return None
         return self._game
 
     async def game(self) -> LogId | Refused:
         """The game, if they may see it now."""
-        seating = self._register.standing(self._table)
+        held = self._register.held(self._table)
+        seating = None if held is None else held.seating
         self._game = await self._tables.door(self._table, self._key, self._viewer)
-        self._seating = seating  # if it changed meanwhile, the next one to ask finds out
+        # If it changed meanwhile, the next one to ask finds out.
+        self._held, self._seating = held, seating
         return self._game

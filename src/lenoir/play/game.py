@@ -93,8 +93,10 @@ class Game:
         self._log += events
         if PUBLIC.issuperset(map(type, events)):
             self._public += events
+            self._latest = events
         else:
             self._tell(step)
+            self._latest = ()
         self._heard = len(self._public)
         return events
 
@@ -128,9 +130,16 @@ class Game:
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
-        stream = self.view(viewer).stream
-        assert isinstance(stream, Stream), "views of a game under way share its events"
-        return stream
+        _, asides, told = self._told[viewer]
+        return Stream(self._public, asides, self._heard + told)
+
+    def since(self, viewer: Viewer, after: int) -> tuple[Event, ...]:
+        """What a viewer was told from a number on."""
+        _, asides, told = self._told[viewer]
+        length = self._heard + told
+        if after + len(self._latest) == length:
+            return self._latest
+        return tuple(Stream(self._public, asides, length).since(after))
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
@@ -148,4 +157,6 @@ class Game:
         }
         """Of each viewer: what it knows in private, the events which told it that, how many."""
         self._log: list[Event] = []
+        self._latest = ()
+        """The last events, if all of them were public: everybody was told the same then."""
         self.take(step)

@@ -52,14 +52,16 @@ def stand_in_at(table: Seating, seat: Seat, asked: float) -> float | None:
     It depends on who is there and on the clock, never on a hand. Where nobody is left, the table
     rests: games are parked, not played out by bots.
     """
-    if table.stage != "playing" or not table.present:
+    if table.stage != "playing":
         return None
-    chair = table.chairs[seat]
-    if not chair.sitters:
+    gone = [table.people[sitter].away for sitter in table.chairs[seat].sitters]
+    if None in gone:
+        return asked + table.pace if table.pace else None
+    if not table.present:
+        return None
+    if not gone:
         return asked
-    gone = [table.people[sitter].away for sitter in chair.sitters]
     since = [away for away in gone if away is not None]
     times = [asked + table.pace] if table.pace else []
-    if len(since) == len(gone):
-        times.append(max(asked, max(since) + GRACE))
-    return min(times, default=None)
+    times.append(max(asked, max(since) + GRACE))
+    return min(times)

@@ -27,6 +27,7 @@ from lenoir.play.answers import (
     Refused,
     Setting,
 )
+from lenoir.play.ears import Take, no_ear
 from lenoir.play.entries import Promise, decode_promise, encode
 from lenoir.play.ports import (
     Broadcast,
@@ -177,11 +178,12 @@ class Referee:
             return stop.refused
 
     async def follow(
-        self, game: LogId, viewer: Viewer, after: int
+        self, game: LogId, viewer: Viewer, after: int, at_once: Take = no_ear
     ) -> AsyncGenerator[News | Refused, None]:
         """The same, and then whatever comes; it ends with the game or with a refusal.
 
         Nobody is waited for: who reads slowly gets more at a time, and nothing is kept for him.
+        What ``at_once`` takes there and then is not yielded.
         """
         while True:
             try:
@@ -194,8 +196,7 @@ class Referee:
                 yield news
                 if is_over:
                     return
-                after = news.next
-                await running.more(grown)
+                after = await running.listen(viewer, news.next, grown, at_once)
                 if running.dropped:
                     break
                 news = running.news(viewer, after)
@@ -239,6 +240,10 @@ class Referee:
         except Stop as stop:
             return stop.refused
         return running.prompt or Refused("over")
+
+    def holds(self, game: LogId) -> bool:
+        """Whether a game is in memory: then it was dealt."""
+        return self._games.held(game) is not None
 
     async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""

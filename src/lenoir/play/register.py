@@ -16,7 +16,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _seating: Final = msgspec.json.Decoder(Seating)
 
 
-class _Table(Reader):
+class TableReader(Reader):
     """A table in memory."""
 
     def __init__(self, log: Log) -> None:
@@ -25,6 +25,7 @@ class _Table(Reader):
         self.read(log)
 
     def read(self, log: Log) -> None:
+        """Take in how it stands by now."""
         if log.entries:
             self.seating = _decoded(log.entries[-1].body)
         self.mark = log.mark
@@ -43,7 +44,7 @@ class Register:
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
         self.store = store
         self._broadcast = broadcast
-        self._tables = Shelf(store, lambda _, log: _Table(log), "no_such_table", clock)
+        self._tables = Shelf(store, lambda _, log: TableReader(log), "no_such_table", clock)
 
     async def begin(self, table: LogId, seating: Seating) -> None:
         """A new table."""
@@ -56,10 +57,9 @@ class Register:
         """A table as it stands."""
         return (await self._tables.get(table)).seating
 
-    def standing(self, table: LogId) -> Seating | None:
-        """The same if it is in memory: one value until the table changes."""
-        held = self._tables.held(table)
-        return None if held is None else held.seating
+    def held(self, table: LogId) -> TableReader | None:
+        """Whoever has it in memory: its seating is one value until the table changes."""
+        return self._tables.held(table)
 
     async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
         """The same, again after every change."""

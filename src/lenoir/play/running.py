@@ -1,5 +1,6 @@
 """A game in memory: its state and streams folded forward, and where its log and chance stand."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
@@ -11,6 +12,7 @@ from lenoir.core.phases import Over
 from lenoir.core.seats import Viewer
 from lenoir.play.answers import News, Prompt, Setting
 from lenoir.play.dice import Unforeseeable
+from lenoir.play.ears import Ear, Take
 from lenoir.play.entries import Dealt, Decided, Line, Promise, decode_line, decode_promise
 from lenoir.play.game import Game
 from lenoir.play.ports import Damaged, Log, Mark
@@ -58,6 +60,7 @@ class Running(Reader):
         self._dealt = replace(lines[0], events=())  # the game has them
         self._chance = lines[-1].chance
         self._rng: Chance | None = None
+        self._ears: list[Ear] = []
         events = (event for line in lines for event in line.events)
         self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
         self.prompt: Prompt | None = None
@@ -77,6 +80,35 @@ class Running(Reader):
             chance = self._rng = chance_of(promise.secret, promise.game, nonces, self._chance)
         step = self.game.outcome(action, chance)
         return step, Decided(SCHEMA, step.events, chance.used)
+
+    def wake(self) -> None:
+        """Tell all who wait; those with an ear are told in the next turn of the loop."""
+        super().wake()
+        if self._ears:
+            asyncio.get_running_loop().call_soon(self._tell)
+
+    def _tell(self) -> None:
+        ears = tuple(self._ears)
+        if self.dropped or self.is_over:
+            for ear in ears:
+                ear.end()
+            return
+        for ear in ears:
+            ear.hear(self.news(ear.viewer, ear.after))
+
+    async def listen(self, viewer: Viewer, after: int, grown: asyncio.Event, take: Take) -> int:
+        """As `more`, but all that can be taken at once is no more; the number to go on from."""
+        if self.dropped or grown is not self.grown:
+            return after
+        ear = Ear(viewer, after, take)
+        self._ears.append(ear)
+        self.followers += 1
+        try:
+            await ear.full
+        finally:
+            self._ears.remove(ear)
+            self.followers -= 1
+        return ear.after
 
     def take(self, step: Step, line: Line, mark: Mark) -> None:
         """Go on to what was stored."""
@@ -100,7 +132,7 @@ class Running(Reader):
 
     def news(self, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
-        return News(viewer, after, tuple(self.game.stream(viewer).since(after)), self.prompt)
+        return News(viewer, after, self.game.since(viewer, after), self.prompt)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

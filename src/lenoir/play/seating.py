@@ -80,12 +80,18 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     def person(self, key: str) -> int | None:
         """Whose key this is the digest of."""
-        found = (n for n, person in enumerate(self.people) if key in person.keys)
-        return next(found, None)
+        for number, person in enumerate(self.people):
+            if key in person.keys:
+                return number
+        return None
 
     def seats_of(self, person: int) -> tuple[Seat, ...]:
         """The chairs somebody sits on."""
         return tuple(Seat(n) for n, chair in enumerate(self.chairs) if person in chair.sitters)
+
+    def sits(self, person: int, seat: Seat) -> bool:
+        """Whether somebody sits there."""
+        return 0 <= seat < len(self.chairs) and person in self.chairs[seat].sitters
 
     @property
     def seated(self) -> tuple[int, ...]:

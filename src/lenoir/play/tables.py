@@ -232,6 +232,8 @@ class Tables:
         if seating.stage == "open":
             raise Stop("not_dealt")
         game = LogId(seating.game)
+        if self._referee.holds(game):
+            return game
         if await self._referee.prompt(game) == Refused("not_dealt"):
             prompt = await self._referee.deal(game, _setting(seating))
             if isinstance(prompt, Refused) and prompt.code != "over":
@@ -272,7 +274,7 @@ class Tables:
         """A command for a seat of one's own."""
         try:
             seating = await self._register.seating(table)
-            if seat not in seating.seats_of(person_with(seating, digest(key))):
+            if not seating.sits(person_with(seating, digest(key)), seat):
                 raise Stop("not_seated")
             if seating.stage == "parked":
                 raise Stop("parked")

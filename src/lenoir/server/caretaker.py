@@ -3,15 +3,11 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from time import time
-from typing import Final
 
 from lenoir.play.attendance import Attendance
 from lenoir.play.ports import LogId
-
-BREATH: Final = 0.05
-"""Seconds in which whatever happens at a table is looked at together."""
+from lenoir.server.pausing import Pause
 
 
 class Caretaker:
@@ -21,7 +17,7 @@ class Caretaker:
         self._attendance = attendance
         self._clock = clock
         self._guests: Counter[LogId] = Counter()
-        self._wakes: dict[LogId, asyncio.Event] = {}
+        self._pauses: dict[LogId, Pause] = {}
         self._tasks: dict[LogId, asyncio.Task[None]] = {}
 
     @property
@@ -33,7 +29,7 @@ class Caretaker:
         """Somebody has connected."""
         self._guests[table] += 1
         if table not in self._tasks:
-            self._wakes[table] = asyncio.Event()
+            self._pauses[table] = Pause()
             self._tasks[table] = asyncio.create_task(self._tend(table))
         self.nudge(table)
 
@@ -44,26 +40,21 @@ class Caretaker:
 
     def nudge(self, table: LogId) -> None:
         """Something has changed there."""
-        wake = self._wakes.get(table)
-        if wake is not None:
-            wake.set()
+        pause = self._pauses.get(table)
+        if pause is not None:
+            pause.nudge()
 
     async def _tend(self, table: LogId) -> None:
-        wake = self._wakes[table]
+        pause = self._pauses[table]
         try:
             while True:
-                wake.clear()
                 due = await self._attendance.tick(table)
                 if due is None and self._guests[table] <= 0:
                     return  # nobody is there, and nothing comes by itself
-                delay = None if due is None else max(0.0, due - self._clock())
-                if delay != 0:
-                    await asyncio.sleep(BREATH)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(delay):
-                        await wake.wait()
+                await pause.until(None if due is None else max(0.0, due - self._clock()))
         finally:
-            del self._tasks[table], self._wakes[table], self._guests[table]
+            pause.stop()
+            del self._tasks[table], self._pauses[table], self._guests[table]
 
     async def stop(self) -> None:
         """Look after nothing any more."""

@@ -20,6 +20,7 @@ from lenoir.play import answers
 from lenoir.play.answers import Command, Done, Refused
 from lenoir.play.chat import Talk
 from lenoir.play.door import Door
+from lenoir.play.ears import Take, no_ear
 from lenoir.play.ports import LogId
 from lenoir.play.table_view import TableView
 from lenoir.server.desk import Desk
@@ -47,6 +48,10 @@ class Line(Protocol):
 
     async def send(self, data: bytes) -> None:
         """Send a message whole, whoever else is sending; waits while nobody reads there."""
+        ...
+
+    def put(self, data: bytes) -> bool:
+        """Send a message without waiting, or do nothing: then `send` has to wait or to fail."""
         ...
 
 
@@ -149,7 +154,7 @@ class Connection:
         self._desk.caretaker.nudge(self._table)
         match answer:
             case Done(prompt=prompt):
-                self._desk.metrics.commands.labels("done").inc()
+                self._desk.metrics.done.inc()
                 await self._send(wire.Ack(act.cmd_id, prompt))
             case Refused(code="stale"):
                 self._desk.metrics.commands.labels("stale").inc()
@@ -214,7 +219,8 @@ class Connection:
                     continue
                 await self._send(wire.Refused("", game.code, viewer))
                 return
-            async for news in self._house.referee.follow(game, viewer, after):
+            at_once = self._at_once(game, door) if isinstance(resume, wire.Resume) else no_ear
+            async for news in self._house.referee.follow(game, viewer, after, at_once):
                 if isinstance(news, Refused):
                     if news.code != "try_again":
                         await self._send(wire.Refused("", news.code, viewer))
@@ -231,6 +237,18 @@ class Connection:
             else:
                 return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
+
+    def _at_once(self, game: LogId, door: Door) -> Take:
+        """Send news there and then, if they may still be seen and nothing is in the way."""
+        put, nudge, table = self._line.put, self._desk.caretaker.nudge, self._table
+
+        def take(news: answers.News) -> bool:
+            if door.known != game or len(news.events) > wire.EVENTS_AT_ONCE:
+                return False
+            nudge(table)
+            return put(_encode(wire.News(game, news.viewer, news.first, news.events, news.prompt)))
+
+        return take
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
@@ -260,11 +278,14 @@ class Connection:
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
+        data = _encode(message)
+        if self._line.put(data):
+            return
         if not self._on_the_way:
             self._sent_at = monotonic()
         self._on_the_way += 1
         try:
-            await self._line.send(_encode(message))
+            await self._line.send(data)
         finally:
             self._on_the_way -= 1
 

@@ -21,6 +21,7 @@ class Metrics:
         self._all = every = CollectorRegistry()
         self.requests = Counter("lenoir_requests", "Requests answered", ["status"], registry=every)
         self.commands = Counter("lenoir_commands", "Commands by answer", ["answer"], registry=every)
+        self.done = self.commands.labels("done")
         self.sockets = Gauge("lenoir_sockets", "Open sockets", registry=every)
         self.tended = Gauge("lenoir_tables", "Tables somebody is connected to", registry=every)
         self.games = Gauge("lenoir_games", "Games in memory", registry=every)

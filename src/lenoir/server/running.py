@@ -5,6 +5,7 @@ from typing import Final
 from uvicorn import Config
 
 from lenoir.server.guard import Guard
+from lenoir.server.short_way import WebSocket
 from lenoir.wire import FRAME_AT_MOST
 
 GRACE: Final = 10
@@ -22,7 +23,7 @@ def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config
         workers=workers,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=WebSocket,
         ws_max_size=FRAME_AT_MOST,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

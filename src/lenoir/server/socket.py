@@ -11,6 +11,7 @@ from lenoir.server.connection import Connection, Cut, Gone, entered
 from lenoir.server.desk import Desk
 from lenoir.server.guard import Receive, Scope, Send, address_of
 from lenoir.server.limits import AT_THE_DOOR
+from lenoir.server.short_way import SHORT_WAY, Put
 
 PATH: Final = "/api/socket"
 
@@ -18,8 +19,9 @@ PATH: Final = "/api/socket"
 class _Line:
     """A `Line` over a web socket."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
+        self.put: Put = scope.get("extensions", {}).get(SHORT_WAY, _no_short_way)
 
     async def receive(self) -> bytes:
         message = await self._receive()
@@ -35,6 +37,10 @@ class _Line:
             raise Gone from None
 
 
+def _no_short_way(_: bytes) -> bool:
+    return False
+
+
 async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
     """From the ticket to the end; there is no other socket."""
     await receive()
@@ -43,7 +49,7 @@ async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) ->
         return
     await send({"type": "websocket.accept"})
     try:
-        connection, heard = await _from_the_door(scope, desk, _Line(receive, send))
+        connection, heard = await _from_the_door(scope, desk, _Line(scope, receive, send))
         await connection.run(heard)
     except Gone:
         return

@@ -18,11 +18,29 @@ class Malformed(ValueError):
 
 def decoded(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
     """A value of the decoder's type; `Malformed` if it is none, or could be read in two ways."""
-    check(data)
     try:
-        return decoder.decode(data)
+        value = decoder.decode(data)
+        if not _is_plain(data, value):
+            check(data)
+    except Malformed:
+        raise
     except (ValueError, RecursionError):
         raise Malformed("not of this type") from None
+    return value
+
+
+def _is_plain(data: bytes, value: object) -> bool:
+    """Whether it is, byte by byte, what we would write ourselves: so it is read in one way only.
+
+    As most messages are, and finding out takes a tenth of the time of looking at every part.
+    """
+    return (
+        data.isascii()
+        and b"\\" not in data
+        and b"\x7f" not in data
+        and data.count(b"{") + data.count(b"[") <= DEPTH_AT_MOST
+        and _encode(value) == data
+    )
 
 
 def check(data: bytes) -> None:
@@ -62,4 +80,5 @@ def _no_constant(name: str) -> NoReturn:
     raise Malformed("no number")
 
 
+_encode: Final = msgspec.json.Encoder().encode
 _reader: Final = json.JSONDecoder(object_pairs_hook=_no_key_twice, parse_constant=_no_constant)

@@ -1,5 +1,6 @@
 """A worker: the application as its environment describes it. Each process makes its own."""
 
+import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Mapping
@@ -20,10 +21,15 @@ DATABASE: Final = variable("database_url")
 ORIGINS: Final = variable("origins")
 """Pages of other addresses that may ask for things, set apart by spaces."""
 
+SELDOM: Final = (5_000, 5, 20)
+"""How many new objects, and rounds, the garbage collector waits for: games leave it little."""
+
 
 def from_environment() -> Guard:
     """Everything over the database of the environment, bots included."""
     log_to_stderr()
+    gc.freeze()  # what was imported stays
+    gc.set_threshold(*SELDOM)
     environment = os.environ
     key, metrics = key_in(data_folder(environment)), Metrics()
 

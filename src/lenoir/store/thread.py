@@ -19,10 +19,9 @@ class _Job(Generic[D, T]):
 
     __slots__ = ("do", "future", "loop", "outcome")
 
-    def __init__(self, do: Callable[[D], T]) -> None:
-        self.do = do
-        self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[T] = self.loop.create_future()
+    def __init__(self, do: Callable[[D], T], loop: asyncio.AbstractEventLoop) -> None:
+        self.do, self.loop = do, loop
+        self.future: asyncio.Future[T] = loop.create_future()
         self.outcome: T | BaseException = Unavailable("not done")
 
 
@@ -33,7 +32,9 @@ class DatabaseThread(Generic[D]):
         self, name: str, together: Callable[[list[Callable[[D], object]]], list[object]]
     ) -> None:
         self._together = together
-        self._jobs: queue.SimpleQueue[_Job[D, object] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job[D, object]] | None] = queue.SimpleQueue()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[_Job[D, object]]] = {}
+        """What was asked for in this turn of a loop: it is handed over once, at its end."""
         self._closed = False
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -42,14 +43,26 @@ class DatabaseThread(Generic[D]):
         """Have something done; what it raises comes back."""
         if self._closed:
             raise Unavailable("the store is closed")
-        waiting: _Job[D, T] = _Job(job)
-        self._jobs.put(waiting)  # type: ignore[arg-type]
+        loop = asyncio.get_running_loop()
+        waiting: _Job[D, T] = _Job(job, loop)
+        gathered = self._gathered.get(loop)
+        if gathered is None:
+            gathered = self._gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(waiting)  # type: ignore[arg-type]
         return await waiting.future
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        gathered = self._gathered.pop(loop, [])
+        for at in range(0, len(gathered), GROUP_AT_MOST):
+            self._jobs.put(gathered[at : at + GROUP_AT_MOST])
 
     def close(self) -> None:
         """Finish what was asked for, and end the thread."""
         if not self._closed:
             self._closed = True
+            for loop in tuple(self._gathered):
+                self._hand_over(loop)
             self._jobs.put(None)
             self._thread.join()
 
@@ -68,10 +81,10 @@ class DatabaseThread(Generic[D]):
     def _waiting(self) -> tuple[list[_Job[D, object]], bool]:
         group: list[_Job[D, object]] = []
         while len(group) < GROUP_AT_MOST and (not group or not self._jobs.empty()):
-            job = self._jobs.get()
-            if job is None:
+            jobs = self._jobs.get()
+            if jobs is None:
                 return group, True
-            group.append(job)
+            group += jobs
         return group, False
 
     def _tell(self, group: list[_Job[D, object]]) -> None:
