@@ -1,5 +1,6 @@
-"""Pictures of every screen, to be looked at: ``python -m tests.browser.pictures [folder]``."""
+"""Pictures of every screen, to be looked at: ``python -m tests.browser.pictures /tmp/pictures``."""
 
+import argparse
 import sys
 from itertools import product
 from pathlib import Path
@@ -90,7 +91,8 @@ def boards(page: Page, painter: Painter) -> None:
         expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
         player = Player(page, 3)
         for _ in range(2000):
-            if player.is_over or (player.deeds >= 7 and player.look()["asked"]):
+            seen = player.look()
+            if seen["over"] or (player.deeds >= 7 and seen["asked"] and not seen["rows"]):
                 break
             if not player.act():
                 page.wait_for_timeout(20)
@@ -118,7 +120,11 @@ def paint(browser: Browser, address: str, folder: Path) -> None:
 
 def main() -> None:
     """Into `docs/pictures`, or the folder that is named."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.pictures", description=__doc__)
+    parser.add_argument(
+        "folder", type=Path, nargs="?", default=FOLDER, help="docs/pictures if none"
+    )
+    folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     path = chromium()
     if path is None:

@@ -288,7 +288,7 @@ story-hand = { $you ->
 }
 story-pool-filled = Face cachée dans { $place } : { $cards }.
 story-room-card-laid = Face cachée dans { $place } : { $card }.
-story-turn = À { $who } de jouer.
+story-turn = { $who } joue.
 story-rolled = { $who } lance les dés : { $dice }.
 story-moved = { $where ->
     [room] { $how ->
