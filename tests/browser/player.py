@@ -47,7 +47,7 @@ class Player:
     def __init__(self, page: Page, chance: int = 0, patience: int = 1000) -> None:
         self.page = page
         self.deeds = 0
-        self._random, self._patience = Random(chance), patience
+        self._random, self.patience = Random(chance), patience
         self._accuses = False
         page.set_default_timeout(60_000)
 
@@ -89,7 +89,7 @@ class Player:
         if seen["cards"]:
             return self.press(".deciding .cards button:not(:disabled)", self._any(seen["cards"]))
         accusing = [n for n, label in enumerate(seen["buttons"]) if label in ACCUSE]
-        if accusing and (len(seen["certain"]) == 3 or self.deeds >= self._patience):
+        if accusing and (len(seen["certain"]) == 3 or self.deeds >= self.patience):
             self._accuses = True
             return self.press(".deciding .buttons button:not(:disabled)", accusing[0])
         self._accuses = False

@@ -58,12 +58,13 @@ def test_the_screens_around_a_game(visitor: Visitor, inspector: Inspector) -> No
 
 def test_the_screens_of_a_game(visitor: Visitor, inspector: Inspector) -> None:
     page = visitor.page("en-GB", **PHONE)
-    make_table(page, "classic", ["random", "random"], turns=30)
+    make_table(page, "classic", ["random", "random"], turns=90)
     expect(page.locator(".game")).to_be_visible()
     inspector.look(page, "the table")
     player = Inspected(page, inspector)
     play_until(player, lambda: player.wanted <= {"refuting", "sure"} and player.may_begin)
     the_rest_of_the_table(page, inspector)
+    player.patience = 0  # and accuses
     play_on([player])
     assert player.wanted <= {"refuting"}
     inspector.look(page, "end")
@@ -77,7 +78,7 @@ class Inspected(WithFingers):
     """Every kind of screen is inspected once, before anything is decided there."""
 
     def __init__(self, page: Page, inspector: Inspector) -> None:
-        super().__init__(page, 11, patience=25)
+        super().__init__(page, 11)
         self.wanted = {"own turn", "walking", "naming a case", "case named", "refuting", "sure"}
         self._inspector = inspector
 
@@ -111,6 +112,7 @@ def the_rest_of_the_table(page: Page, inspector: Inspector) -> None:
     page.locator("dialog[open] .chief").tap()
     for tab in ("story", "talk"):
         page.locator(f".tabs .{tab}").tap()
+        expect(page.locator(f".panel .{tab}").first).to_be_visible()
         inspector.look(page, tab)
     page.locator("header .more").tap()
     expect(page.locator("dialog[open]")).to_be_visible()

@@ -104,7 +104,7 @@ def overheard(visitor: Visitor, edition: Edition) -> list[str]:
     ]
     stranger = Ear(outsider)
     chairs = ["invited", "notebook"]
-    links = make_table(ada, edition.key, chairs, turns=10, assistance="shown")
+    links = make_table(ada, edition.key, chairs, turns=18, assistance="shown")
     come_in(zoe, links, "Zoé")
     onlooker.goto(links.watch)
     deal(ada, zoe, onlooker)

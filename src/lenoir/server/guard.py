@@ -70,7 +70,7 @@ class Guard:
         LOG.info("request", extra={"facts": facts})
 
     async def _refuse(self, scope: Scope, send: Send, status: int) -> None:
-        accept = _header(scope, b"accept-language")
+        accept = header_of(scope, b"accept-language")
         headers = [(b"content-type", MEDIA_TYPE.encode())]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         body = body_of(status, asked_language(accept))
@@ -78,10 +78,10 @@ class Guard:
 
     def is_from_here(self, scope: Scope) -> bool:
         """Whether a page of ours asks, or no page at all: browsers say which it is."""
-        origin = _header(scope, b"origin")
+        origin = header_of(scope, b"origin")
         if not origin or origin in self._origins:
             return True
-        return urlsplit(origin).netloc == _header(scope, b"host") != ""
+        return urlsplit(origin).netloc == header_of(scope, b"host") != ""
 
 
 def _is_counted(scope: Scope) -> bool:
@@ -107,7 +107,8 @@ class _Answer:
         await self._send(message)
 
 
-def _header(scope: Scope, name: bytes) -> str:
+def header_of(scope: Scope, name: bytes) -> str:
+    """What a request says of something; nothing if it does not."""
     found = (value for key, value in scope["headers"] if key == name)
     return bytes(next(found, b"")).decode("latin-1")
 

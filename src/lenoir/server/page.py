@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
-from lenoir.server.guard import App, Receive, Scope, Send
+from lenoir.server.guard import App, Receive, Scope, Send, header_of
 from lenoir.server.problems import asked_language
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
@@ -68,8 +68,7 @@ class Page:
 
     def _ahead(self, scope: Scope) -> Headers:
         """The words that the reader will probably want: they come with the code, not after it."""
-        wishes = b",".join(value for name, value in scope["headers"] if name == b"accept-language")
-        path = self._words.get(asked_language(wishes.decode("latin-1")))
+        path = self._words.get(asked_language(header_of(scope, b"accept-language")))
         return ((b"link", f"<{path}>; rel=modulepreload".encode()),) if path else ()
 
 
