@@ -128,6 +128,10 @@ class Connection:
             except Malformed:
                 raise Cut(wire.BAD_MESSAGE) from None
             match message:
+                case wire.Act():  # most of them: a class pattern that fails costs more
+                    await self._act(message)
+                case wire.Say():
+                    await self._say(message)
                 case wire.Enter():
                     raise Cut(wire.BAD_MESSAGE)
                 case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer) if (
@@ -140,10 +144,6 @@ class Connection:
                     if isinstance(message, wire.Watch) and viewer != SPECTATOR:
                         following.append(tasks.create_task(self._follow_notes(viewer)))
                     self._following[viewer] = following
-                case wire.Act():
-                    await self._act(message)
-                case wire.Say():
-                    await self._say(message)
 
     async def _act(self, act: wire.Act) -> None:
         command = Command(act.cmd_id, act.prompt_id, act.action)
