@@ -5,6 +5,7 @@ once, so they keep their order; uvloop writes all of one turn in one piece. A pi
 whole frame, as most are, is no work for a parser that can stop anywhere.
 """
 
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias, cast
@@ -20,8 +21,11 @@ from lenoir.wire import FRAME_AT_MOST
 SHORT_WAY: Final = "lenoir.put"
 """What the way is called among the extensions of an ASGI scope."""
 OPEN: Final = State.OPEN
-WHOLE_TEXT, FINAL_CONTROL, MASKED = 0x81, 0x88, 0x80
+WHOLE, WHOLE_TEXT, MASKED = 0x80, 0x81, 0x80
 """Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
+SIZES: Final = range(MASKED, MASKED + 127)
+"""The second byte of all but the longest frames of a client."""
+NOWHERE: Final = sys.maxsize, sys.maxsize
 
 Put: TypeAlias = Callable[[bytes], bool]
 
@@ -30,7 +34,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     """The web server's own side of a web socket, with a short way out."""
 
     _is_full = _is_in_step = False
-    """Whether nobody reads there; whether every piece so far was one frame and no part of one."""
+    """Whether nobody reads there; whether every piece so far was of whole frames only."""
 
     def handle_connect(self, event: Request) -> None:
         """Show the way to the application, which begins in the next turn of the loop."""
@@ -52,8 +56,8 @@ class WebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Hand a message on that is one whole frame; all else is for the library to read."""
         if self._is_in_step and self.conn.state is OPEN and not self.close_sent:
-            start = payload_at(data)
-            if start and data[0] == WHOLE_TEXT and len(data) - start <= FRAME_AT_MOST:
+            start, end = frame_in(data)
+            if data[0] == WHOLE_TEXT and end == len(data) <= start + FRAME_AT_MOST:
                 try:
                     text = apply_mask(data[start:], data[start - 4 : start]).decode()
                 except UnicodeDecodeError:
@@ -61,7 +65,7 @@ class WebSocket(WebSocketsSansIOProtocol):
                 else:
                     self._hand_on(text)
                     return
-            self._is_in_step = start > 0 and data[0] & FINAL_CONTROL == FINAL_CONTROL
+            self._is_in_step = is_whole(data)
         super().data_received(data)
 
     def _hand_on(self, text: str) -> None:
@@ -87,11 +91,19 @@ def head(size: int) -> bytes:
     return frame[: len(frame) - size]
 
 
-def payload_at(data: bytes) -> int:
-    """Where the payload begins behind its mask, if this is one whole frame of a client; else 0."""
-    if len(data) < 6 or data[1] < MASKED:
-        return 0
-    start, size = 6, data[1] - MASKED
+def frame_in(data: bytes, at: int = 0) -> tuple[int, int]:
+    """Where the payload of a client's frame begins, behind its mask, and where it ends."""
+    if len(data) < at + 6 or data[at + 1] not in SIZES:
+        return NOWHERE
+    start, size = at + 6, data[at + 1] - MASKED
     if size == 126:
-        start, size = 8, int.from_bytes(data[2:4], "big")
-    return start if size != 127 and len(data) == start + size else 0
+        start, size = at + 8, int.from_bytes(data[at + 2 : at + 4], "big")
+    return start, start + size
+
+
+def is_whole(data: bytes) -> bool:
+    """Whether this is nothing but whole frames, none of which is part of a message."""
+    at, end = 0, len(data)
+    while at < end and data[at] > WHOLE:
+        at = frame_in(data, at)[1]
+    return at == end
