@@ -25,13 +25,14 @@ class Caretaker:
         """How many are looked after."""
         return len(self._tasks)
 
-    def come(self, table: LogId) -> None:
-        """Somebody has connected."""
+    def come(self, table: LogId) -> Callable[[], None]:
+        """Somebody has connected; until they go they may say so when something has changed."""
         self._guests[table] += 1
         if table not in self._tasks:
             self._pauses[table] = Pause()
             self._tasks[table] = asyncio.create_task(self._tend(table))
         self.nudge(table)
+        return self._pauses[table].nudge
 
     def go(self, table: LogId) -> None:
         """A connection has ended."""
