@@ -37,6 +37,19 @@ async def test_without_a_clock_the_table_waits_for_who_is_there() -> None:
     assert await prompt_of(table) == before
 
 
+async def test_a_table_is_calm_while_it_waits_for_whomever_it_asks() -> None:
+    table = await a_game()
+    attendance = table.house.attendance
+    await everybody_is_here(table)
+    assert attendance.is_calm(table.id)
+    await attendance.depart(table.id, 1)
+    assert not attendance.is_calm(table.id), "somebody will stand in"
+    await attendance.arrive(table.id, 1)
+    assert attendance.is_calm(table.id)
+    await table.wish(0, SetTable(pace=30))
+    assert not attendance.is_calm(table.id), "there is a clock"
+
+
 async def test_when_the_clock_runs_out_somebody_else_answers() -> None:
     table = await a_game()
     await everybody_is_here(table)

@@ -1,8 +1,9 @@
-"""The short way out of a web socket: one piece a turn, in order, and never past a full line."""
+"""The short way of a web socket: at once, in order, never past a full line; and whole frames in."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
@@ -11,6 +12,7 @@ from websockets.uri import parse_uri
 
 from lenoir.server.guard import Receive, Scope, Send
 from lenoir.server.short_way import SHORT_WAY, Put, WebSocket
+from lenoir.wire import FRAME_AT_MOST
 
 App = Callable[[Put, Callable[[str], Awaitable[None]]], Awaitable[None]]
 
@@ -21,7 +23,7 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.pieces: list[bytes] = []
-        self.is_closed = False
+        self.is_closed = self.is_paused = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """Keep it."""
@@ -36,10 +38,12 @@ class Wire(asyncio.Transport):
         return self.is_closed
 
     def pause_reading(self) -> None:
-        """Nothing is read here."""
+        """No more for now."""
+        self.is_paused = True
 
     def resume_reading(self) -> None:
-        """Nothing is read here."""
+        """Go on."""
+        self.is_paused = False
 
 
 async def spoken(says: App) -> tuple[Wire, WebSocket, ClientProtocol]:
@@ -55,7 +59,13 @@ async def spoken(says: App) -> tuple[Wire, WebSocket, ClientProtocol]:
         await says(scope["extensions"][SHORT_WAY], slowly)
         await asyncio.Event().wait()
 
-    config = Config(app, ws_ping_interval=None, ws_per_message_deflate=False, log_config=None)
+    config = Config(
+        app,
+        ws_max_size=FRAME_AT_MOST,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        log_config=None,
+    )
     config.load()
     line, protocol = Wire(), WebSocket(config, ServerState(), {})
     client = ClientProtocol(parse_uri("ws://here/api/socket"))
@@ -75,13 +85,13 @@ def texts(client: ClientProtocol, piece: bytes) -> list[str]:
     return [bytes(it.data).decode() for it in client.events_received() if isinstance(it, Frame)]
 
 
-async def test_what_is_said_in_one_turn_leaves_in_one_piece() -> None:
+async def test_what_is_said_leaves_at_once() -> None:
     async def says(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
         assert put(b"ack")
         assert put("café".encode())
 
     line, _, client = await spoken(says)
-    assert [texts(client, piece) for piece in line.pieces] == [["ack", "café"]]
+    assert [texts(client, piece) for piece in line.pieces] == [["ack"], ["café"]]
 
 
 async def test_both_ways_keep_their_order() -> None:
@@ -106,7 +116,6 @@ async def test_nothing_goes_past_who_does_not_read() -> None:
     assert not ways[0](b"too much")
     protocol.resume_writing()
     assert ways[0](b"in time")
-    await asyncio.sleep(0)
     assert [texts(client, piece) for piece in line.pieces] == [["in time"]]
 
 
@@ -117,30 +126,87 @@ async def test_nothing_is_written_once_somebody_has_hung_up() -> None:
         ways.append(put)
 
     line, _, _ = await spoken(says)
-    assert ways[0](b"on its way")
     line.close()
     assert not ways[0](b"too late")
-    await asyncio.sleep(0)
     assert line.pieces == []
 
 
-async def test_who_cannot_be_written_to_does_not_stand_in_the_way_of_others() -> None:
-    ways: list[Put] = []
+def said_by(client: ClientProtocol, *texts: str) -> list[bytes]:
+    """The frames in which a client says something."""
+    frames = []
+    for text in texts:
+        client.send_text(text.encode())
+        frames += client.data_to_send()
+    return frames
 
-    async def says(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
-        ways.append(put)
 
-    class Broken(Wire):
-        def write(self, data: bytes | bytearray | memoryview) -> None:
-            raise OSError("broken")
+async def nothing(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
+    """Say nothing."""
 
-    line, protocol, _ = await spoken(says)
-    other, _, client = await spoken(says)
-    protocol.transport = Broken()
-    heard: list[object] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _, told: heard.append(told["message"]))
-    assert [way(b"news") for way in ways] == [True, True]
-    await asyncio.sleep(0)
-    assert heard == ["a socket cannot write"]
-    assert [texts(client, piece) for piece in other.pieces] == [["news"]]
-    assert line.pieces == []
+
+def heard_by(protocol: WebSocket) -> list[object]:
+    """What waits for the application."""
+    return [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
+
+
+def words(*texts: str) -> list[object]:
+    """Messages as the application gets them."""
+    return [{"type": "websocket.receive", "text": text} for text in texts]
+
+
+@pytest.mark.parametrize("text", ["", "café", "x" * 125, "x" * 126, "x" * FRAME_AT_MOST])
+async def test_a_whole_frame_is_handed_on_without_a_stop(text: str) -> None:
+    line, protocol, client = await spoken(nothing)
+    protocol.data_received(*said_by(client, text))
+    assert not line.is_paused
+    assert heard_by(protocol) == words(text)
+
+
+async def test_frames_come_in_order_however_the_network_cuts_them() -> None:
+    texts = [f"{n} {'é' * n}" for n in (1, 60, 70, 3)]
+    whole = b"".join(said_by((await spoken(nothing))[2], *texts))
+    for size in (1, 2, 5, 7, 64, 130, len(whole)):
+        _, protocol, client = await spoken(nothing)
+        protocol.data_received(*said_by(client, "first"))
+        for at in range(0, len(whole), size):
+            protocol.data_received(whole[at : at + size])
+        protocol.data_received(*said_by(client, "last"))
+        assert heard_by(protocol) == words("first", *texts, "last")
+
+
+async def test_a_frame_inside_a_frame_is_no_frame() -> None:
+    _, protocol, client = await spoken(nothing)
+    (inner,) = said_by(client, "forged")
+    outer = bytes([0x81, 0x80 | len(inner)]) + bytes(4)
+    protocol.data_received(outer)
+    protocol.data_received(inner)
+    assert protocol.queue.empty() or heard_by(protocol) != words("forged")
+
+
+async def test_parts_of_a_message_are_put_together_with_a_pong_between_them() -> None:
+    _, protocol, client = await spoken(nothing)
+    client.send_text(b"in ", fin=False)
+    client.send_pong(b"")
+    client.send_continuation(b"parts", fin=True)
+    for piece in (*client.data_to_send(), *said_by(client, "whole")):
+        protocol.data_received(piece)
+    assert heard_by(protocol) == words("in parts", "whole")
+
+
+async def test_who_sends_more_than_is_read_has_to_wait() -> None:
+    line, protocol, client = await spoken(nothing)
+    for frame in said_by(client, "one", "two"):
+        protocol.data_received(frame)
+    assert line.is_paused
+    await protocol.receive()
+    assert line.is_paused
+    await protocol.receive()
+    assert not line.is_paused
+
+
+@pytest.mark.parametrize("frame", [b"\xff", b"x" * (FRAME_AT_MOST + 1)])
+async def test_what_is_no_text_or_too_long_ends_the_connection(frame: bytes) -> None:
+    line, protocol, client = await spoken(nothing)
+    client.send_text(frame)
+    protocol.data_received(*client.data_to_send())
+    assert line.is_closed

@@ -11,7 +11,14 @@ from lenoir.core.phases import decider
 from lenoir.core.view import View
 from lenoir.play.answers import Command, Prompt, Refused
 from lenoir.play.keys import new_key
-from lenoir.play.pace import GRACE, PlainPlayers, Players, plain_answer, stand_in_at
+from lenoir.play.pace import (
+    GRACE,
+    PlainPlayers,
+    Players,
+    nobody_stands_in,
+    plain_answer,
+    stand_in_at,
+)
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
@@ -73,6 +80,11 @@ class Attendance:
             )
         except Stop:
             return  # the next tick finds out
+
+    def is_calm(self, table: LogId) -> bool:
+        """Whether no decision at a table leads to another by itself."""
+        held = self._register.held(table)
+        return held is not None and nobody_stands_in(held.seating)
 
     async def tick(self, table: LogId) -> float | None:
         """Do what is due at a table; when to look again, None if nothing is to come by itself."""

@@ -4,6 +4,7 @@ import hmac
 import re
 import secrets
 from base64 import urlsafe_b64encode
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -31,6 +32,7 @@ def key_of(secret: bytes, table: str, device: str) -> str:
     return urlsafe_b64encode(made).decode().rstrip("=")
 
 
+@lru_cache(4096)
 def digest(key: str) -> str:
     """What is kept of a key. It is long, so nobody finds it from its digest."""
     if not KEY.fullmatch(key):

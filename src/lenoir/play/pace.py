@@ -46,6 +46,12 @@ def plain_answer(view: View, rng: Rng | None = None) -> Action:
     return answer_in_absence(view, luck) or Chance().decide(view, luck)
 
 
+def nobody_stands_in(table: Seating) -> bool:
+    """Whether a game waits for whomever it asks, as long as nobody comes or goes."""
+    seats = map(Seat, range(len(table.chairs)))
+    return table.stage == "playing" and all(stand_in_at(table, seat, 0.0) is None for seat in seats)
+
+
 def stand_in_at(table: Seating, seat: Seat, asked: float) -> float | None:
     """When somebody else answers a prompt put at a time; None if the table waits.
 

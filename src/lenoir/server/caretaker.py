@@ -7,7 +7,7 @@ from time import time
 
 from lenoir.play.attendance import Attendance
 from lenoir.play.ports import LogId
-from lenoir.server.pausing import Pause
+from lenoir.server.pausing import BREATH, CALM, Pause
 
 
 class Caretaker:
@@ -25,13 +25,14 @@ class Caretaker:
         """How many are looked after."""
         return len(self._tasks)
 
-    def come(self, table: LogId) -> None:
-        """Somebody has connected."""
+    def come(self, table: LogId) -> Callable[[], None]:
+        """Somebody has connected; until they go they may say so when something has changed."""
         self._guests[table] += 1
         if table not in self._tasks:
             self._pauses[table] = Pause()
             self._tasks[table] = asyncio.create_task(self._tend(table))
         self.nudge(table)
+        return self._pauses[table].nudge
 
     def go(self, table: LogId) -> None:
         """A connection has ended."""
@@ -51,7 +52,8 @@ class Caretaker:
                 due = await self._attendance.tick(table)
                 if due is None and self._guests[table] <= 0:
                     return  # nobody is there, and nothing comes by itself
-                await pause.until(None if due is None else max(0.0, due - self._clock()))
+                breath = CALM if self._attendance.is_calm(table) else BREATH
+                await pause.until(None if due is None else max(0.0, due - self._clock()), breath)
         finally:
             pause.stop()
             del self._tasks[table], self._pauses[table], self._guests[table]

@@ -5,7 +5,7 @@ piece has gone; who reads slowly gets more at a time, and who does not read is c
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from time import monotonic
@@ -78,6 +78,8 @@ class Connection:
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
+        self._nudge: Callable[[], None]
+        """Tells the caretaker that something has changed at the table."""
 
     async def run(self, heard: int) -> None:
         """Until one side hangs up; `Cut` if it is ours."""
@@ -101,7 +103,7 @@ class Connection:
         plug, at_most = (table, person), WATCHERS if person is None else SOCKETS
         if not desk.limits.plug_in(plug, at_most):
             raise Cut(wire.TOO_MANY)
-        desk.caretaker.come(table)
+        self._nudge = desk.caretaker.come(table)
         desk.metrics.sockets.inc()
         try:
             if person is not None:
@@ -128,6 +130,10 @@ class Connection:
             except Malformed:
                 raise Cut(wire.BAD_MESSAGE) from None
             match message:
+                case wire.Act():  # most of them: a class pattern that fails costs more
+                    await self._act(message)
+                case wire.Say():
+                    await self._say(message)
                 case wire.Enter():
                     raise Cut(wire.BAD_MESSAGE)
                 case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer) if (
@@ -140,10 +146,6 @@ class Connection:
                     if isinstance(message, wire.Watch) and viewer != SPECTATOR:
                         following.append(tasks.create_task(self._follow_notes(viewer)))
                     self._following[viewer] = following
-                case wire.Act():
-                    await self._act(message)
-                case wire.Say():
-                    await self._say(message)
 
     async def _act(self, act: wire.Act) -> None:
         command = Command(act.cmd_id, act.prompt_id, act.action)
@@ -151,7 +153,7 @@ class Connection:
         answer: answers.Answer = await self._desk.asked(
             table, lambda: tables.act(table, key, seat, command)
         )
-        self._desk.caretaker.nudge(self._table)
+        self._nudge()
         match answer:
             case Done(prompt=prompt):
                 self._desk.metrics.done.inc()
@@ -177,7 +179,7 @@ class Connection:
         while True:
             async for view in self._house.tables.follow(self._table, self._key):
                 if isinstance(view, TableView):
-                    self._desk.caretaker.nudge(self._table)
+                    self._nudge()
                     await self._send(wire.Table(view))
                 elif view.code != "try_again":
                     raise Cut(wire.SENT_AWAY)
@@ -228,7 +230,7 @@ class Connection:
                     break
                 if (door.known or await self._desk.asked(self._table, door.game)) != game:
                     break
-                self._desk.caretaker.nudge(self._table)
+                self._nudge()
                 if isinstance(resume, wire.Resume):
                     await self._send_news(game, news)
                     after = news.next
@@ -240,12 +242,12 @@ class Connection:
 
     def _at_once(self, game: LogId, door: Door) -> Take:
         """Send news there and then, if they may still be seen and nothing is in the way."""
-        put, nudge, table = self._line.put, self._desk.caretaker.nudge, self._table
+        put, nudge = self._line.put, self._nudge
 
         def take(news: answers.News) -> bool:
             if door.known != game or len(news.events) > wire.EVENTS_AT_ONCE:
                 return False
-            nudge(table)
+            nudge()
             return put(_encode(wire.News(game, news.viewer, news.first, news.events, news.prompt)))
 
         return take

@@ -54,7 +54,7 @@ class Desk:
     async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
         """What the house answers. Before it refuses, it reads what other workers have stored."""
         answer = await ask()
-        if isinstance(answer, Refused) and answer.code not in CERTAIN:
+        if type(answer) is Refused and answer.code not in CERTAIN:
             await self.house.catch_up(table)
             answer = await ask()
         return answer

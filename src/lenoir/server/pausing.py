@@ -5,6 +5,8 @@ from typing import Final
 
 BREATH: Final = 0.05
 """Seconds in which whatever happens at a table is looked at together."""
+CALM: Final = 0.5
+"""The same at a table where nothing comes by itself, whatever is played."""
 
 
 class Pause:
@@ -27,11 +29,11 @@ class Pause:
             else:
                 self._loop.call_at(self._rested, self._end)
 
-    async def until(self, delay: float | None) -> None:
+    async def until(self, delay: float | None, breath: float = BREATH) -> None:
         """Until it is nudged, or was since the last time, or for some seconds; not at all for 0."""
         now = self._loop.time()
         if delay != 0:
-            self._over, self._rested = self._loop.create_future(), now + BREATH
+            self._over, self._rested = self._loop.create_future(), now + breath
             self._due = float("inf") if delay is None else now + delay
             self._set()
             if self._is_nudged:

@@ -1,10 +1,11 @@
-"""The short way out: a message of a web socket without waiting, all of one turn in one piece.
+"""The short way of a web socket: a message out without waiting, and one that came whole in.
 
-Through ASGI every message costs a chain of coroutines and a call into the system. The frames stand
-in one row with those of the long way, so both ways keep their order.
+Through ASGI every message out costs a chain of coroutines. Both ways lead to the same transport at
+once, so they keep their order; uvloop writes all of one turn in one piece. A piece that is one
+whole frame, as most are, is no work for a parser that can stop anywhere.
 """
 
-import asyncio
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias, cast
@@ -13,10 +14,18 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
+
+from lenoir.wire import FRAME_AT_MOST
 
 SHORT_WAY: Final = "lenoir.put"
 """What the way is called among the extensions of an ASGI scope."""
 OPEN: Final = State.OPEN
+WHOLE, WHOLE_TEXT, MASKED = 0x80, 0x81, 0x80
+"""Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
+SIZES: Final = range(MASKED, MASKED + 127)
+"""The second byte of all but the longest frames of a client."""
+NOWHERE: Final = sys.maxsize, sys.maxsize
 
 Put: TypeAlias = Callable[[bytes], bool]
 
@@ -24,13 +33,15 @@ Put: TypeAlias = Callable[[bytes], bool]
 class WebSocket(WebSocketsSansIOProtocol):
     """The web server's own side of a web socket, with a short way out."""
 
-    _is_leaving = _is_full = False
+    _is_full = _is_in_step = False
+    """Whether nobody reads there; whether every piece so far was of whole frames only."""
 
     def handle_connect(self, event: Request) -> None:
         """Show the way to the application, which begins in the next turn of the loop."""
         super().handle_connect(event)
         if self.response.status_code == 101 and not self.conn.extensions:
             cast(dict[str, object], self.scope["extensions"])[SHORT_WAY] = self.put
+            self._is_in_step = not self.conn.reader.buffer
 
     def pause_writing(self) -> None:
         """The other side does not read."""
@@ -42,39 +53,35 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._is_full = False
         super().resume_writing()
 
+    def data_received(self, data: bytes) -> None:
+        """Hand a message on that is one whole frame; all else is for the library to read."""
+        if self._is_in_step and self.conn.state is OPEN and not self.close_sent:
+            start, end = frame_in(data)
+            if data[0] == WHOLE_TEXT and end == len(data) <= start + FRAME_AT_MOST:
+                try:
+                    text = apply_mask(data[start:], data[start - 4 : start]).decode()
+                except UnicodeDecodeError:
+                    pass  # the library says so to the other side
+                else:
+                    self._hand_on(text)
+                    return
+            self._is_in_step = is_whole(data)
+        super().data_received(data)
+
+    def _hand_on(self, text: str) -> None:
+        """As the library does, but who sends one message and waits is never kept from sending."""
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
     def put(self, data: bytes) -> bool:
-        """Send a message at the end of this turn; if somebody is in the way, do nothing."""
-        conn = self.conn
-        if self._is_full or conn.state is not OPEN or self.transport.is_closing():
+        """Send a message; if somebody is in the way, do nothing."""
+        conn, transport = self.conn, self.transport
+        if self._is_full or conn.writes or conn.state is not OPEN or transport.is_closing():
             return False
-        conn.writes += (head(len(data)), data)
-        if not self._is_leaving:
-            self._is_leaving = True
-            leaving = _leaving.get(self.loop)
-            if leaving is None:
-                leaving = _leaving[self.loop] = []
-                self.loop.call_soon(_all_leave, self.loop)
-            leaving.append(self)
+        transport.write(head(len(data)) + data)
         return True
-
-    def leave(self) -> None:
-        """Write what was put."""
-        self._is_leaving = False
-        pieces = self.conn.data_to_send()
-        if pieces and not self.transport.is_closing():
-            self.transport.write(b"".join(pieces))
-
-
-_leaving: Final[dict[asyncio.AbstractEventLoop, list[WebSocket]]] = {}
-"""Those with something to write at the end of a loop's turn: one call for all of them."""
-
-
-def _all_leave(loop: asyncio.AbstractEventLoop) -> None:
-    for socket in _leaving.pop(loop):
-        try:
-            socket.leave()
-        except Exception as error:  # it is this one's alone
-            loop.call_exception_handler({"message": "a socket cannot write", "exception": error})
 
 
 @lru_cache(4096)
@@ -82,3 +89,21 @@ def head(size: int) -> bytes:
     """What stands before a text of some bytes in its frame, as the library writes it."""
     frame = Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)
     return frame[: len(frame) - size]
+
+
+def frame_in(data: bytes, at: int = 0) -> tuple[int, int]:
+    """Where the payload of a client's frame begins, behind its mask, and where it ends."""
+    if len(data) < at + 6 or data[at + 1] not in SIZES:
+        return NOWHERE
+    start, size = at + 6, data[at + 1] - MASKED
+    if size == 126:
+        start, size = at + 8, int.from_bytes(data[at + 2 : at + 4], "big")
+    return start, start + size
+
+
+def is_whole(data: bytes) -> bool:
+    """Whether this is nothing but whole frames, none of which is part of a message."""
+    at, end = 0, len(data)
+    while at < end and data[at] > WHOLE:
+        at = frame_in(data, at)[1]
+    return at == end

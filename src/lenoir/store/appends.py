@@ -1,6 +1,7 @@
 """Appends to a SQLite file: one by one, or all that wait in two statements.
 
-Every statement of the writing thread costs a wait for the loop's: few of them make it fast.
+Every statement of the writing thread costs a wait for the loop's: few of them make it fast. What
+fails is undone by whoever asked for it: so SQLite need not note down how to undo each statement.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from lenoir.play.ports import Conflict, Entry, LogId, Mark
 ENTRY, MOVE = "(?, ?, ?, ?, ?)", "(?, ?, ?, ?, ?, ?, ?)"
 MOVED: Final = (
     "WITH moved (id, old_length, old_seal, length, seal, anchor, listed) AS (VALUES {})"
-    " UPDATE logs SET length = moved.length, seal = moved.seal, anchor = moved.anchor,"
+    " UPDATE OR FAIL logs SET length = moved.length, seal = moved.seal, anchor = moved.anchor,"
     " listed = CASE WHEN moved.listed THEN unixepoch('subsec') END FROM moved"
     " WHERE logs.id = moved.id AND logs.length = old_length AND logs.seal = old_seal"
 )
@@ -43,7 +44,10 @@ class Append(Struct, frozen=True):
 
 
 def added(db: apsw.Connection, appends: Sequence[Append]) -> bool:
-    """Whether all could be added; if not, some of it may be left to be undone."""
+    """Whether all could be added; if not, some of it may be left to be undone.
+
+    An entry without a log is found too: there is no end of it to move.
+    """
     rows: list[bytes | str | int] = []
     moves: list[bytes | str | int] = []
     for it in appends:
@@ -51,8 +55,8 @@ def added(db: apsw.Connection, appends: Sequence[Append]) -> bool:
         moves += (it.log, it.after.length, it.after.seal)
         moves += (it.mark.length, it.mark.seal, it.anchor, it.listed)
     try:
-        db.execute(f"INSERT INTO entries VALUES {_times(ENTRY, appends)}", rows)
-    except apsw.ConstraintError:  # which has undone itself
+        db.execute(f"INSERT OR FAIL INTO entries VALUES {_times(ENTRY, appends)}", rows)
+    except apsw.ConstraintError:
         return False
     db.execute(MOVED.format(_times(MOVE, appends)), moves)
     return db.changes() == len(appends)

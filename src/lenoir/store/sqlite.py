@@ -21,12 +21,14 @@ from lenoir.play.ports import (
 from lenoir.store.appends import Append, added
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
-from lenoir.store.thread import DatabaseThread
+from lenoir.store.thread import GROUP_AT_MOST, DatabaseThread
 
 T = TypeVar("T")
 
 OLDEST: Final = (3, 51, 3)
 """Before this SQLite a write-ahead log could be damaged by several writers."""
+STATEMENTS: Final = 2 * GROUP_AT_MOST
+"""How many are kept: two for each number of appends that wait together."""
 LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
@@ -76,11 +78,10 @@ class SqliteStore:
         self._db = self._reader = None
 
     def _connected(self) -> apsw.Connection:
-        db = apsw.Connection(self._path, vfs=self._vfs)
+        db = apsw.Connection(self._path, vfs=self._vfs, statementcachesize=STATEMENTS)
         db.set_busy_timeout(5000)
         db.execute("PRAGMA journal_mode=WAL")
         db.execute(f"PRAGMA synchronous={self._synchronous}")
-        db.execute("PRAGMA foreign_keys=ON")
         return db
 
     # The threads
