@@ -1,10 +1,12 @@
 """On every screen there is room for what matters, and the board stays where it is."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hosting import PATIENCE, come_in, make_table
-from tests.browser.player import WithFingers
+from tests.browser.player import WithFingers, play_until
 from tests.browser.visitor import Visitor
 
 LYING = [(844, 390), (640, 400), (932, 430)]
@@ -20,24 +22,32 @@ def box(page: Page, what: str) -> tuple[float, float, float, float]:
     return left, top, left + found["width"], top + found["height"]
 
 
+class Measuring(WithFingers):
+    """Notes where the board is, and what is asked, before every decision."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, 5)
+        self.asked, self.places = set[tuple[bool, bool]](), set[tuple[float, ...]]()
+
+    def measure(self) -> None:
+        """Where the board is now."""
+        self.places.add(box(self.page, "main .board .stage"))
+
+    def _decide(self, seen: dict[str, Any]) -> bool:
+        if not seen["rows"]:  # a case is named in its place
+            self.asked.add((bool(seen["cards"]), bool(seen["lit"])))
+            self.measure()
+        return super()._decide(seen)
+
+
 def test_on_a_phone_the_board_stays_where_it_is_whatever_is_asked(visitor: Visitor) -> None:
     page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
-    make_table(page, "classic", ["notebook", "notebook"], turns=12)
+    make_table(page, "classic", ["random", "random"])
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
-    player = WithFingers(page, 5)
-    places: set[tuple[float, ...]] = set()
-    states: set[tuple[bool, ...]] = set()
-    for _ in range(400):
-        seen = player.look()
-        if seen["over"] or len(states) == 4:
-            break
-        if not seen["rows"] and page.locator("main .board .stage").is_visible():
-            states.add((seen["asked"], bool(seen["cards"]), bool(seen["lit"])))
-            places.add(box(page, "main .board .stage"))
-        if not player.act():
-            page.wait_for_timeout(20)
-    assert len(states) > 2, "too little was asked"
-    assert len(places) == 1
+    player = Measuring(page)
+    player.measure()
+    play_until(player, lambda: len(player.asked) > 1 and player.deeds > 11)
+    assert len(player.places) == 1
 
 
 @pytest.mark.parametrize(("width", "height"), LYING)

@@ -17,7 +17,8 @@ export interface Destinations {
   readonly others: readonly Near[];
 }
 
-export function destinations(board: BoardSheet, reach: readonly Space[]): Destinations {
+/** Nobody is led back to the room they leave. */
+export function destinations(board: BoardSheet, reach: readonly Space[], from?: Space): Destinations {
   const rooms = reach.filter((space) => isRoom(board, space));
   const squares = reach.filter((space) => !isRoom(board, space));
   const far = board.doors.map((_, room) => distances(board, room));
@@ -25,7 +26,7 @@ export function destinations(board: BoardSheet, reach: readonly Space[]): Destin
   const all = board.doors.map((_, room) => room);
   const best = (ways: readonly Near[]): Near[] => [...ways].sort((a, b) => a.steps - b.steps).slice(0, 1);
   const nearest = all
-    .filter((room) => !rooms.includes(room))
+    .filter((room) => room !== from && !rooms.includes(room))
     .flatMap((room) => best(squares.map((square) => ({ square, room, steps: steps(square, room) }))))
     .sort((a, b) => a.steps - b.steps);
   const near = nearest.filter(

@@ -78,3 +78,10 @@ test("rooms in reach come first, then the square nearest to each other room, the
   expect(new Set(listed)).toEqual(new Set(reach));
   expect(listed).toHaveLength(reach.length);
 });
+
+test("nobody is led back to the room they leave", () => {
+  const { board } = sheetOf("classic");
+  const reach = [...distances(board, 3)].filter(([, n]) => n > 0 && n <= 2).map(([space]) => space);
+  expect(destinations(board, reach).near.map(({ room }) => room)).toContain(3);
+  expect(destinations(board, reach, 3).near.map(({ room }) => room)).not.toContain(3);
+});

@@ -8,7 +8,7 @@ import { doors, newName, Turned } from "../wire/http";
 import type { Card, Change, Code, Deduced, Notebook, Place, Reason, Seat } from "../wire/types";
 import { language } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
-import { merged, queued, queueIn, takenBack, type Batch, type Sign } from "./pencil";
+import { merged, queued, queueIn, takenBack, type Batch, type Pencil, type Sign } from "./pencil";
 
 const SOON = 400;
 const AGAIN_AFTER = [1000, 2000, 5000, 10_000, 20_000];
@@ -25,8 +25,6 @@ export class Book {
   #server = $state.raw<Notebook | null>(null);
   #waiting = $state.raw<Batch[]>([]);
   #back = $state.raw<Change[][]>([]);
-  readonly pencil = $derived(merged(this.#server, this.#waiting));
-  readonly mayUndo = $derived(this.#back.length > 0);
   /** What follows, as far as it was worked out. */
   deduced = $state.raw<Deduced | null>(null);
   /** Why something could not be written or worked out. */
@@ -35,6 +33,7 @@ export class Book {
   /** Whether something is on this device only, and could not be sent just now. */
   stuck = $state(false);
 
+  #drawn: { server: Notebook | null; waiting: Batch[]; pencil: Pencil } | null = null;
   #sitting: Sitting;
   #seat: Seat;
   #key: string;
@@ -52,6 +51,21 @@ export class Book {
     this.#waiting = queueIn(kept(this.#key));
     void this.#read();
     this.#soon(0);
+  }
+
+  // Nothing here is derived: a book outlives the screen that first asked for it, and what a screen derives ends with it.
+
+  /** All that is pencilled in. */
+  get pencil(): Pencil {
+    const [server, waiting] = [this.#server, this.#waiting];
+    if (this.#drawn?.server !== server || this.#drawn.waiting !== waiting) {
+      this.#drawn = { server, waiting, pencil: merged(server, waiting) };
+    }
+    return this.#drawn.pencil;
+  }
+
+  get mayUndo(): boolean {
+    return this.#back.length > 0;
   }
 
   get help(): Assistance {

@@ -16,7 +16,7 @@ board-near = { $place }, { $room } { $steps ->
 board-toward = Towards the { $room }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} left
+} short of it
 board-others = Other squares ({ $count })
 board-dice = { $count ->
     [one] The die: { $faces }

@@ -35,4 +35,4 @@ game-out = out
 game-bot = bot { $bot }
 game-away = away
 game-noted = Noted
-game-answer = To the board, to answer
+game-answer = Back to the board

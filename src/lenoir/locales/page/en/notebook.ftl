@@ -1,5 +1,5 @@
 notebook-title = Notebook
-notebook-how = Tap a cell to pencil a sign in it.
+notebook-how = Tap a cell, then choose a sign; tapping it again goes from one sign to the next.
 notebook-cases =
     { $n ->
         [one] One case is possible

@@ -35,4 +35,4 @@ game-out = hors jeu
 game-bot = robot { $bot }
 game-away = absent
 game-noted = C’est noté
-game-answer = Répondre sur le plateau
+game-answer = Retour au plateau

@@ -1,0 +1,41 @@
+"""The notebook in pencil: what one writes is there at once, whatever one has looked at before."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.visitor import Visitor
+
+PHONE: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+def test_a_mark_is_seen_at_once_after_the_story_was_read(visitor: Visitor) -> None:
+    page = visitor.page(**PHONE)
+    make_table(page, "classic", ["random", "random"], assistance="none")
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    for tab in ("notebook", "story", "notebook", "talk", "notebook"):
+        page.locator(f".tabs .{tab}").tap()
+        expect(page.locator(f".panel .{tab}").first).to_be_visible()
+    cell = page.locator("td.envelope button").nth(2)
+    yes, no = page.locator(".bar .signs button").nth(0), page.locator(".bar .signs button").nth(1)
+    cell.tap()
+    expect(cell.locator("svg")).to_have_count(0)
+    yes.tap()
+    expect(yes).to_have_attribute("aria-pressed", "true")
+    expect(cell.locator("svg")).to_have_count(1)
+    cell.tap()
+    expect(no).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    page.locator(".tabs .notebook").tap()
+    expect(marked(page.locator("td.envelope"))).to_have_count(1)
+
+
+def marked(cells: Locator) -> Locator:
+    """Those in which something is pencilled."""
+    return cells.filter(has=cells.page.locator("button svg"))
