@@ -1,5 +1,5 @@
 notebook-title = Carnet
-notebook-how = Touchez une case, puis choisissez un signe ; la toucher encore passe d’un signe au suivant.
+notebook-how = Touchez une case, puis choisissez un signe ; la toucher encore passe d’un signe au suivant.
 notebook-cases =
     { $n ->
         [one] 1 cas possible
