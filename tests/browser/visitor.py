@@ -14,6 +14,8 @@ class Visitor:
         self._contexts: list[BrowserContext] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
+        self._under_way: set[Request] = set()
+        self._left: set[Request] = set()
 
     def page(self, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401 - too many to list
         """A new page of a new device; `more` is handed to Playwright's `new_context`."""
@@ -22,7 +24,8 @@ class Visitor:
         context.on("console", self._console)
         context.on("weberror", lambda error: self._note(f"error: {error.error}"))
         context.on("request", self._request)
-        context.on("requestfailed", lambda request: self._note(f"failed: {_failure(request)}"))
+        context.on("requestfinished", lambda request: self._under_way.discard(request))
+        context.on("requestfailed", self._failed)
         context.on("response", self._response)
         return context.new_page()
 
@@ -32,6 +35,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Close everything."""
+        self._left |= self._under_way
         for context in self._contexts:
             context.close()
 
@@ -52,6 +56,15 @@ class Visitor:
         here = (f"{self.address}/", "data:", "blob:")
         if not request.url.startswith(here):
             self._note(f"elsewhere: {request.url}")
+        if request.is_navigation_request():
+            self._left |= {earlier for earlier in self._under_way if _same_page(earlier, request)}
+        self._under_way.add(request)
+
+    def _failed(self, request: Request) -> None:
+        """A browser gives up what it still asks for when its reader goes elsewhere: no trouble."""
+        self._under_way.discard(request)
+        if request not in self._left or request.failure != "net::ERR_ABORTED":
+            self._note(f"failed: {request.method} {request.url}: {request.failure}")
 
     def _response(self, response: Response) -> None:
         if response.status >= 400:
@@ -61,5 +74,6 @@ class Visitor:
         self._troubles.append(trouble)
 
 
-def _failure(request: Request) -> str:
-    return f"{request.method} {request.url}: {request.failure}"
+def _same_page(earlier: Request, later: Request) -> bool:
+    """A service worker belongs to none, and stays whatever page is open."""
+    return not earlier.service_worker and earlier.frame == later.frame
