@@ -1,6 +1,7 @@
 """Tests that go through the editions meet the toy one too; a story may be told with await."""
 
 import asyncio
+import signal
 from inspect import iscoroutinefunction
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from tests import toy
 
 toy.lay_out()
+# Who runs tests in the background may have them ignore interrupts; what they start shall hear them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(tryfirst=True)
