@@ -5,18 +5,24 @@ once, so they keep their order; uvloop writes all of one turn in one piece. A pi
 whole frame, as most are, is no work for a parser that can stop anywhere.
 """
 
+import asyncio
 import sys
+from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias, TypeVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.utils import apply_mask
 
 from lenoir.wire import FRAME_AT_MOST
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it was not compiled
+    from websockets.utils import apply_mask
 
 SHORT_WAY: Final = "lenoir.put"
 """What the way is called among the extensions of an ASGI scope."""
@@ -27,7 +33,27 @@ SIZES: Final = range(MASKED, MASKED + 127)
 """The second byte of all but the longest frames of a client."""
 NOWHERE: Final = sys.maxsize, sys.maxsize
 
+T = TypeVar("T")
 Put: TypeAlias = Callable[[bytes], bool]
+
+
+class Mail(asyncio.Queue[T]):
+    """A queue without an end for one reader, who is woken by what comes and by nothing else."""
+
+    _reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: T) -> None:
+        """Lay it down, and wake who waits for it."""
+        self._put(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> T:
+        """The first that lies there, as soon as there is one."""
+        if self.empty():
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._get()
 
 
 class WebSocket(WebSocketsSansIOProtocol):
@@ -35,6 +61,11 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     _is_full = _is_in_step = False
     """Whether nobody reads there; whether every piece so far was of whole frames only."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """What comes in is laid down for one reader."""
+        self.queue = Mail()
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         """Show the way to the application, which begins in the next turn of the loop."""

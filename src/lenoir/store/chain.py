@@ -88,7 +88,9 @@ class Chain:
         return Log(row.founding, tuple(entries), mark)
 
     def _seal(self, *parts: bytes) -> bytes:
-        framed = b"".join([b"%d:%s" % (len(part), part) for part in parts])
+        sized: list[int | bytes] = []
+        for part in parts:
+            sized += (len(part), part)
         seal = self._keyed.copy()  # the key is taken in once
-        seal.update(framed)
+        seal.update(b"%d:%s" * len(parts) % tuple(sized))
         return seal.digest()
