@@ -14,15 +14,25 @@ number."""
 
 def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
     """Where a walk may end that does not pass the squares in ``walls``; never where it began."""
-    if walls:
-        walls = Spaces(walls & _ball(board, start, steps))
-    return _walk(board, start, steps, walls, manner)
+    ends = _ends(board, start, steps, walls, manner == "up_to")
+    while manner == "longest" and steps > 1 and not ends & board.corridor:
+        steps -= 1  # If there is no way of all points (M-7), one takes the longest (T-6).
+        ends |= _ends(board, start, steps, walls, up_to=False)
+    return Spaces(ends)
+
+
+def _ends(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) -> int:
+    """Where a walk may end with all its points, or sooner where that is allowed."""
+    if not walls:
+        return _walk(board, start, steps, walls, up_to)
+    in_the_way = Spaces(walls & _passed(board, start, steps))
+    return _walk(board, start, steps, in_the_way, up_to) & ~walls
 
 
 @lru_cache(maxsize=16384)
-def _ball(board: Board, start: Space, steps: int) -> Spaces:
-    """The squares that matter to a walk: who stands farther away is in nobody's way."""
-    return Spaces(_within(board, start, steps, board.corridor) & ~bit(start))
+def _passed(board: Board, start: Space, steps: int) -> Spaces:
+    """The squares that a walk can pass: who stands farther away is in nobody's way."""
+    return Spaces(_within(board, start, steps - 1, board.corridor) & ~bit(start))
 
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
@@ -34,15 +44,10 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
 
 
 @lru_cache(maxsize=32768)
-def _walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
+def _walk(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) -> Spaces:
     if steps < 1:
         return Spaces(0)
-    find = _up_to if manner == "up_to" else ends_of_ways
-    squares, passed = find(board, start, steps, walls)
-    if manner == "longest":  # If there is no way of all points (M-7), one takes the longest (T-6).
-        while not squares and steps > 1:
-            steps -= 1
-            squares, _ = ends_of_ways(board, start, steps, walls)
+    squares, passed = (_up_to if up_to else ends_of_ways)(board, start, steps, walls)
     rooms = board.rooms_at(Spaces(passed | bit(start)))
     return Spaces((rooms | squares) & ~bit(start))
 
