@@ -6,14 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
-from lenoir.core import actions as a
-from lenoir.core.actions import Action
-from lenoir.core.cards import Card, Case
 from lenoir.core.events import Event
-from lenoir.core.keepers import Keeper
-from lenoir.core.seats import Seat
 from lenoir.record import codec
-from lenoir.record.errors import TEXTS, BadRecord, Nonsense
+from lenoir.record.errors import TEXTS, BadRecord
 from tests.record.games import a_shelf_of_games, longest, records_of_kind
 
 
@@ -49,36 +44,6 @@ def test_every_record_is_read_as_it_was_written(kind: str) -> None:
 def test_the_games_on_the_shelf_have_every_kind_of_event() -> None:
     kinds = {type(event) for played in a_shelf_of_games() for event in played.game._log}
     assert {kind.__name__ for kind in get_args(Event)} - {k.__name__ for k in kinds} == set()
-
-
-def test_every_action_is_read_as_it_was_written() -> None:
-    some = {action for played in a_shelf_of_games() for action in played.actions}
-    assert {type(action) for action in some} == set(get_args(Action))
-    for action in some:
-        assert codec.decode_action(codec.encode_action(action)) == action
-
-
-@pytest.mark.parametrize(
-    "action",
-    [
-        a.PlayKeeper(Seat(1), Keeper(2), token=Card(3)),
-        a.Accuse(Seat(0), Case(*map(Card, (0, 6, 12)))),
-    ],
-)
-def test_an_action_is_plain_json(action: Action) -> None:
-    value = json.loads(codec.encode_action(action))
-    assert value["type"] == type(action).__name__
-    assert codec.decode_action(json.dumps(value, indent=1).encode()) == action
-
-
-@pytest.mark.parametrize(
-    "data",
-    [b"", b"{}", b"null", b'{"type":"Roll"}', b'{"type":"Roll","seat":true}', b"[" * 9999,
-     b'{"type":"Roll","seat":0,"so":1}', b'{"type":"Roll","seat":1.0}', b'{"type":"\xff"}'],
-)  # fmt: skip
-def test_what_is_no_action_is_refused(data: bytes) -> None:
-    with pytest.raises(Nonsense):
-        codec.decode_action(data)
 
 
 def test_an_empty_file_is_no_record() -> None:

@@ -6,7 +6,6 @@ from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.cards import each
 from lenoir.core.edition import Edition
-from lenoir.core.notebook import Notebook
 from lenoir.core.phases import Refuting, Starting
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.state import State
@@ -188,17 +187,6 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing() -> Non
         with pytest.raises(IllegalAction):
             apply(play.state, action, play)  # type: ignore[arg-type]
     assert play.state is before
-
-
-def test_a_notebook_has_the_own_cards_marked_and_nothing_else() -> None:
-    """C-13: a row per card, a column per player."""
-    play = a_game("classic").holding("moutarde", "rope").begin()
-    sheet = Notebook.at_the_deal(play.sight("moutarde"))
-    assert len(sheet.marks) == 21
-    assert all(len(row) == 3 for row in sheet.marks)
-    marked = {play.deck.ids[n] for n, row in enumerate(sheet.marks) if any(row)}
-    assert marked == play.hand("moutarde")
-    assert sheet.marked(play.card("hall"), Seat(2), "maybe").marks[play.card("hall")][2] == "maybe"
 
 
 def test_answers_of_several_are_sealed_and_take_effect_together_from_the_left() -> None:

@@ -5,6 +5,7 @@ import io
 import pytest
 
 from lenoir.core.board import Spaces, bit, spaces_of
+from lenoir.core.cards import Card, each
 from lenoir.core.edition import LANGUAGES, Edition, Language
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
@@ -13,7 +14,7 @@ from lenoir.play.game import Game
 from lenoir.telling.voice import Voice
 from lenoir.tui.board import ARROWS, NO_SPACES, SLANTED, Drawing, token_code
 from lenoir.tui.legend import draw_table
-from lenoir.tui.notebook import show_notebook
+from lenoir.tui.notebook import BLANK, OWN, show_notebook
 from lenoir.tui.screen import Screen
 
 DOORS = {*ARROWS.values(), *SLANTED.values()}
@@ -90,3 +91,18 @@ def test_board_and_notebook_fit_into_80_columns(
     assert max(map(len, lines)) <= 80
     assert len(lines) - len(board) <= 24
     assert board[0].split()[:3] == ["a", "b", "c"]
+
+
+def test_a_notebook_has_the_own_cards_marked_and_nothing_else(edition: Edition) -> None:
+    """C-13: a row per card, a column per player."""
+    game = Game(edition, edition.players[-1], Seeded(1))
+    seat = game.table.seats[1]
+    out = io.StringIO()
+    voice = Voice(Messages("en"), edition, game.table.suspects)
+    show_notebook(Screen(out, io.StringIO()), voice, game.view(seat))
+    sheet = out.getvalue().splitlines()[:-1]  # without the legend
+    for card in map(Card, range(len(edition.deck))):
+        row = next(line for line in sheet if voice.card(card) in line).split(voice.card(card))[1]
+        is_own = card in each(game.view(seat).hand)
+        marks = [OWN if is_own and here == seat else BLANK for here in game.table.seats]
+        assert row.split()[: len(marks)] == marks

@@ -7,7 +7,6 @@ from typing import Final, NoReturn, TypeVar, cast
 import msgspec
 from msgspec import Struct
 
-from lenoir.core.actions import Action
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.editions.loader import NoSuchEdition, load_edition
@@ -23,7 +22,6 @@ T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 _event = msgspec.json.Decoder(Event)
-_action = msgspec.json.Decoder(Action)
 _header = msgspec.json.Decoder(Header)
 
 
@@ -46,16 +44,6 @@ def encode_event(event: Event) -> bytes:
 def decode_event(data: bytes) -> Event:
     """An event from JSON; `Nonsense` if it is none."""
     return cast(Event, _strictly(_event, data))
-
-
-def encode_action(action: Action) -> bytes:
-    """An action as JSON."""
-    return _encode(action)
-
-
-def decode_action(data: bytes) -> Action:
-    """An action from JSON; `Nonsense` if it is none."""
-    return cast(Action, _strictly(_action, data))
 
 
 def encode(record: Record) -> bytes:

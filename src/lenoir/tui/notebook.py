@@ -38,7 +38,7 @@ def show_hand(screen: Screen, voice: Voice, sight: Sight) -> None:
 
 
 def show_notebook(screen: Screen, voice: Voice, sight: Sight) -> None:
-    """A row for each card, a column for each seat; rooms to the right if there is space."""
+    """A row for each card, a column for each seat (C-13); rooms to the right if there is space."""
     deck = voice.edition.deck
     screen.heading(voice.say("notebook-title"))
     wide = max(len(voice.card(Card(n))) for n in range(len(deck)))
