@@ -110,7 +110,7 @@ def parser(texts: Texts) -> Parser:
     top = _parser(Parser, texts, "lenoir", prog="lenoir")
     top.add_argument("--version", action=_Version, help=texts["help-version"])
     commands = top.add_subparsers(
-        dest="command", required=True, metavar="COMMAND", help=texts["help-command"]
+        dest="command", required=True, metavar=texts["word-command"], help=texts["help-command"]
     )
     for command, add_arguments in COMMANDS.items():
         add = _parser(
@@ -160,39 +160,45 @@ def _json(to: Parser, texts: Texts) -> None:
 
 
 def _editions(to: Parser, texts: Texts) -> None:
-    to.add_argument("key", nargs="?", metavar="KEY", help=texts["help-key"])
+    to.add_argument("key", nargs="?", metavar=texts["word-key"], help=texts["help-key"])
     _json(to, texts)
 
 
 def _play(to: Parser, texts: Texts) -> None:
-    to.add_argument("--edition", default="classic", metavar="KEY", help=texts["help-edition"])
+    to.add_argument(
+        "--edition", default="classic", metavar=texts["word-key"], help=texts["help-edition"]
+    )
     to.add_argument("--players", type=int, metavar="N", help=texts["help-players"])
     to.add_argument("--suspects", metavar="A,B,…", help=texts["help-suspects"])
     to.add_argument("--people", type=int, default=1, metavar="K", help=texts["help-people"])
-    to.add_argument("--bots", metavar="SPEC,…", help=texts["help-play-bots"])
+    to.add_argument("--bots", metavar=texts["word-bots"], help=texts["help-play-bots"])
     to.add_argument("--names", metavar="A,B,…", help=texts["help-names"])
-    to.add_argument("--option", action="append", metavar="NAME=VALUE", help=texts["help-option"])
+    to.add_argument(
+        "--option", action="append", metavar=texts["word-option"], help=texts["help-option"]
+    )
     to.add_argument("--seed", metavar="S", help=texts["help-seed"])
-    to.add_argument("--record", metavar="FILE", help=texts["help-record"])
+    to.add_argument("--record", metavar=texts["word-file"], help=texts["help-record"])
     _json(to, texts)
 
 
 def _replay(to: Parser, texts: Texts) -> None:
-    to.add_argument("file", metavar="FILE", help=texts["help-file"])
-    to.add_argument("--seat", metavar="SEAT", help=texts["help-seat"])
+    to.add_argument("file", metavar=texts["word-file"], help=texts["help-file"])
+    to.add_argument("--seat", metavar=texts["word-seat"], help=texts["help-seat"])
     to.add_argument("--step", action="store_true", help=texts["help-step"])
     to.add_argument("--all", action="store_true", help=texts["help-all"])
     _json(to, texts)
 
 
 def _verify(to: Parser, texts: Texts) -> None:
-    to.add_argument("file", metavar="FILE", help=texts["help-file"])
-    to.add_argument("--noted", metavar="COMMITMENT", help=texts["help-noted"])
+    to.add_argument("file", metavar=texts["word-file"], help=texts["help-file"])
+    to.add_argument("--noted", metavar=texts["word-commitment"], help=texts["help-noted"])
     _json(to, texts)
 
 
 def _perft(to: Parser, texts: Texts) -> None:
-    to.add_argument("--edition", default="classic", metavar="KEY", help=texts["help-edition"])
+    to.add_argument(
+        "--edition", default="classic", metavar=texts["word-key"], help=texts["help-edition"]
+    )
     to.add_argument("--players", type=int, metavar="N", help=texts["help-players"])
     to.add_argument("--depth", type=int, default=3, metavar="D", help=texts["help-depth"])
     to.add_argument("--seed", default="1", metavar="S", help=texts["help-seed"])
@@ -201,11 +207,11 @@ def _perft(to: Parser, texts: Texts) -> None:
 
 
 def _deduce(to: Parser, texts: Texts) -> None:
-    to.add_argument("file", nargs="?", metavar="RECORD", help=texts["help-file"])
-    to.add_argument("--seat", metavar="SEAT", help=texts["help-seat"])
+    to.add_argument("file", nargs="?", metavar=texts["word-record"], help=texts["help-file"])
+    to.add_argument("--seat", metavar=texts["word-seat"], help=texts["help-seat"])
     to.add_argument("--turn", type=int, metavar="T", help=texts["help-turn"])
-    to.add_argument("--why", metavar="CARD", help=texts["help-why"])
-    to.add_argument("--states", metavar="FILE", help=texts["help-states"])
+    to.add_argument("--why", metavar=texts["word-card"], help=texts["help-why"])
+    to.add_argument("--states", metavar=texts["word-file"], help=texts["help-states"])
     _json(to, texts)
 
 
@@ -214,35 +220,41 @@ def _bots(to: Parser, texts: Texts) -> None:
 
 
 def _sim(to: Parser, texts: Texts) -> None:
-    to.add_argument("--edition", default="boardless", metavar="KEY", help=texts["help-sim-edition"])
-    to.add_argument("--bots", required=True, metavar="SPEC,…", help=texts["help-sim-bots"])
+    to.add_argument(
+        "--edition", default="boardless", metavar=texts["word-key"], help=texts["help-sim-edition"]
+    )
+    to.add_argument(
+        "--bots", required=True, metavar=texts["word-bots"], help=texts["help-sim-bots"]
+    )
     to.add_argument("--games", type=int, default=300, metavar="N", help=texts["help-sim-games"])
     to.add_argument("--seed", default="1", metavar="S", help=texts["help-sim-seed"])
-    to.add_argument("--option", action="append", metavar="NAME=VALUE", help=texts["help-option"])
+    to.add_argument(
+        "--option", action="append", metavar=texts["word-option"], help=texts["help-option"]
+    )
     to.add_argument("--no-rotate", action="store_true", help=texts["help-no-rotate"])
     to.add_argument("--measure", type=int, default=24, metavar="M", help=texts["help-measure"])
     to.add_argument("--jobs", type=int, metavar="J", help=texts["help-jobs"])
-    to.add_argument("--cluster", metavar="ADDRESS", help=texts["help-cluster"])
-    to.add_argument("--records", metavar="FOLDER", help=texts["help-records"])
-    to.add_argument("--plot", metavar="FILE", help=texts["help-plot"])
+    to.add_argument("--cluster", metavar=texts["word-address"], help=texts["help-cluster"])
+    to.add_argument("--records", metavar=texts["word-folder"], help=texts["help-records"])
+    to.add_argument("--plot", metavar=texts["word-file"], help=texts["help-plot"])
     _json(to, texts)
 
 
 def _speedclue(to: Parser, texts: Texts) -> None:
     to.add_argument("id", metavar="ID", help=texts["help-id"])
     to.add_argument("port", type=int, metavar="PORT", help=texts["help-port"])
-    to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
+    to.add_argument("--bot", metavar=texts["word-bot"], help=texts["help-bot"])
 
 
 def _place(to: Parser, texts: Texts) -> None:
     """Where the games are, and a word on what else may say so."""
-    to.add_argument("--data", metavar="FOLDER", help=texts["help-data"])
+    to.add_argument("--data", metavar=texts["word-folder"], help=texts["help-data"])
     to.add_argument("--database-url", metavar="URL", help=texts["help-database-url"])
     to.epilog = f"{texts['help-settings']}\n{texts['help-settings-file']}\n\n{to.epilog}"
 
 
 def _address(to: Parser, texts: Texts) -> None:
-    to.add_argument("--host", metavar="ADDRESS", help=texts["help-host"])
+    to.add_argument("--host", metavar=texts["word-address"], help=texts["help-host"])
     to.add_argument("--port", type=int, metavar="PORT", help=texts["help-serve-port"])
 
 
@@ -256,14 +268,14 @@ def _serve(to: Parser, texts: Texts) -> None:
 
 
 def _join(to: Parser, texts: Texts) -> None:
-    to.add_argument("link", metavar="LINK", help=texts["help-link"])
-    to.add_argument("--bot", metavar="SPEC", help=texts["help-bot"])
-    to.add_argument("--name", metavar="NAME", help=texts["help-name"])
+    to.add_argument("link", metavar=texts["word-link"], help=texts["help-link"])
+    to.add_argument("--bot", metavar=texts["word-bot"], help=texts["help-bot"])
+    to.add_argument("--name", metavar=texts["word-name"], help=texts["help-name"])
 
 
 def _db(to: Parser, texts: Texts) -> None:
     to.add_argument("deed", choices=("backup", "check", "migrate"), help=texts["help-deed"])
-    to.add_argument("target", nargs="?", metavar="FILE", help=texts["help-target"])
+    to.add_argument("target", nargs="?", metavar=texts["word-file"], help=texts["help-target"])
     _place(to, texts)
     _json(to, texts)
 

@@ -32,13 +32,13 @@ BAD: list[tuple[str, str, str]] = [
     ("play --lang de", "'de' is not one of", ""),
     ("play --wat", "not understood: --wat", "pas compris\u00a0: --wat"),
     ("play --seed", "a value is missing", "il manque une valeur"),
-    ("replay", "still missing: FILE", "il manque\u00a0: FILE"),
+    ("replay", "still missing: FILE", "il manque\u00a0: FICHIER"),
     ("replay nothing.jsonl", "There is no file nothing.jsonl", "pas de fichier nothing.jsonl"),
     ("replay .", ". is a folder", ". est un dossier"),
     ("verify nothing.jsonl", "There is no file", "pas de fichier"),
     ("perft --depth 0", "from 1 to 9", "de 1 à 9"),
     ("perft --players 99", "2 to 6", "de 2 à 6"),
-    ("", "still missing: COMMAND", "il manque\u00a0: COMMAND"),
+    ("", "still missing: COMMAND", "il manque\u00a0: COMMANDE"),
     ("dance", "'dance' is not one of", "'dance' ne fait pas partie de"),
 ]
 

@@ -3,7 +3,7 @@
 
 ## The command line
 
-help-lenoir = The detective game in four editions, in the terminal.
+help-lenoir = The detective game in four editions: in the browser, in the terminal and over the network.
 help-lenoir-example = lenoir play --edition modern --players 4
 help-command = what to do; “lenoir COMMAND --help” tells more
 help-editions = list the editions, or show one with its board
@@ -33,6 +33,20 @@ help-db-example = lenoir db backup games.db
 help-doctor = tell what works here, what is missing and what to do about it
 help-doctor-example = lenoir doctor
 help-example = example:
+word-command = COMMAND
+word-key = KEY
+word-option = NAME=VALUE
+word-file = FILE
+word-seat = SEAT
+word-commitment = COMMITMENT
+word-record = RECORD
+word-card = CARD
+word-address = ADDRESS
+word-folder = FOLDER
+word-link = LINK
+word-name = NAME
+word-bot = BOT
+word-bots = BOT,…
 help-lang = language, fr or en (else LENOIR_LANG, then the locale)
 help-json = print data as JSON
 help-version = print the version

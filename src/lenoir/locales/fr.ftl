@@ -3,7 +3,7 @@
 
 ## La ligne de commande
 
-help-lenoir = Le jeu d’enquête en quatre éditions, dans le terminal.
+help-lenoir = Le jeu d’enquête en quatre éditions : dans le navigateur, dans le terminal et par le réseau.
 help-lenoir-example = lenoir play --edition modern --players 4
 help-command = que faire ; « lenoir COMMANDE --help » en dit plus
 help-editions = lister les éditions, ou en montrer une avec son plateau
@@ -33,6 +33,20 @@ help-db-example = lenoir db backup parties.db
 help-doctor = dire ce qui marche ici, ce qui manque et comment y remédier
 help-doctor-example = lenoir doctor
 help-example = exemple :
+word-command = COMMANDE
+word-key = CLÉ
+word-option = NOM=VALEUR
+word-file = FICHIER
+word-seat = PLACE
+word-commitment = ENGAGEMENT
+word-record = PARTIE
+word-card = CARTE
+word-address = ADRESSE
+word-folder = DOSSIER
+word-link = LIEN
+word-name = NOM
+word-bot = ROBOT
+word-bots = ROBOT,…
 help-lang = langue, fr ou en (sinon LENOIR_LANG, puis la langue du système)
 help-json = donner les données en JSON
 help-version = donner la version
