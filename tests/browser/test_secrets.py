@@ -77,21 +77,33 @@ class Watcher(Player):
             yield frame
 
 
-@pytest.mark.parametrize("module", ["tests.browser.hasty", "tests.browser.leaky"])
 def test_frames_and_pages_hold_no_card_that_their_owner_may_not_know(
-    browser: Browser, tmp_path: Path, module: str
+    browser: Browser, tmp_path: Path
 ) -> None:
     """C-15"""
-    edition = labelled(tmp_path)
-    with serving(tmp_path, module=module, LENOIR_EDITIONS=str(tmp_path)) as address:
+    found, troubles = overheard_at(browser, tmp_path, "tests.browser.hasty")
+    assert found == []
+    assert troubles == []
+
+
+def test_a_card_that_everybody_is_shown_is_noticed(browser: Browser, tmp_path: Path) -> None:
+    """C-15; in a few games nothing is shown that the others do not learn anyway."""
+    for attempt in range(4):
+        (tmp_path / f"{attempt}").mkdir()
+        found, _ = overheard_at(browser, tmp_path / f"{attempt}", "tests.browser.leaky")
+        if any("CardShown" in leak for leak in found):
+            return
+    pytest.fail("nobody has noticed a card")
+
+
+def overheard_at(browser: Browser, data: Path, module: str) -> tuple[list[str], list[str]]:
+    """What leaks in a game at a server, and what else went wrong."""
+    edition = labelled(data)
+    with serving(data, module=module, LENOIR_EDITIONS=str(data)) as address:
         visitor = Visitor(browser, address)
         found = overheard(visitor, edition)
         visitor.leave()
-    if module.endswith("leaky"):
-        assert any("CardShown" in leak for leak in found)
-    else:
-        assert found == []
-        assert not visitor.troubles
+    return found, visitor.troubles
 
 
 def overheard(visitor: Visitor, edition: Edition) -> list[str]:
