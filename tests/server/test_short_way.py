@@ -11,7 +11,7 @@ from websockets.frames import Frame
 from websockets.uri import parse_uri
 
 from lenoir.server.guard import Receive, Scope, Send
-from lenoir.server.short_way import SHORT_WAY, Put, WebSocket
+from lenoir.server.short_way import SHORT_WAY, Mail, Put, WebSocket
 from lenoir.wire import FRAME_AT_MOST
 
 App = Callable[[Put, Callable[[str], Awaitable[None]]], Awaitable[None]]
@@ -144,9 +144,12 @@ async def nothing(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
     """Say nothing."""
 
 
-def heard_by(protocol: WebSocket) -> list[object]:
+async def heard_by(protocol: WebSocket) -> list[object]:
     """What waits for the application."""
-    return [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
+    heard: list[object] = []
+    while not protocol.queue.empty():
+        heard.append(await protocol.queue.get())
+    return heard
 
 
 def words(*texts: str) -> list[object]:
@@ -159,7 +162,7 @@ async def test_a_whole_frame_is_handed_on_without_a_stop(text: str) -> None:
     line, protocol, client = await spoken(nothing)
     protocol.data_received(*said_by(client, text))
     assert not line.is_paused
-    assert heard_by(protocol) == words(text)
+    assert await heard_by(protocol) == words(text)
 
 
 async def test_frames_come_in_order_however_the_network_cuts_them() -> None:
@@ -171,7 +174,7 @@ async def test_frames_come_in_order_however_the_network_cuts_them() -> None:
         for at in range(0, len(whole), size):
             protocol.data_received(whole[at : at + size])
         protocol.data_received(*said_by(client, "last"))
-        assert heard_by(protocol) == words("first", *texts, "last")
+        assert await heard_by(protocol) == words("first", *texts, "last")
 
 
 async def test_a_frame_inside_a_frame_is_no_frame() -> None:
@@ -180,7 +183,7 @@ async def test_a_frame_inside_a_frame_is_no_frame() -> None:
     outer = bytes([0x81, 0x80 | len(inner)]) + bytes(4)
     protocol.data_received(outer)
     protocol.data_received(inner)
-    assert protocol.queue.empty() or heard_by(protocol) != words("forged")
+    assert await heard_by(protocol) != words("forged")
 
 
 async def test_parts_of_a_message_are_put_together_with_a_pong_between_them() -> None:
@@ -190,7 +193,7 @@ async def test_parts_of_a_message_are_put_together_with_a_pong_between_them() ->
     client.send_continuation(b"parts", fin=True)
     for piece in (*client.data_to_send(), *said_by(client, "whole")):
         protocol.data_received(piece)
-    assert heard_by(protocol) == words("in parts", "whole")
+    assert await heard_by(protocol) == words("in parts", "whole")
 
 
 async def test_who_sends_more_than_is_read_has_to_wait() -> None:
@@ -210,3 +213,17 @@ async def test_what_is_no_text_or_too_long_ends_the_connection(frame: bytes) -> 
     client.send_text(frame)
     protocol.data_received(*client.data_to_send())
     assert line.is_closed
+
+
+async def test_who_waits_is_woken_by_what_comes_and_one_who_gives_up_takes_nothing() -> None:
+    mail: Mail[str] = Mail()
+    given_up = asyncio.create_task(mail.get())
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.gather(given_up, return_exceptions=True)
+    waiting = asyncio.create_task(mail.get())
+    await asyncio.sleep(0)
+    mail.put_nowait("one")
+    mail.put_nowait("two")
+    assert [await waiting, await mail.get()] == ["one", "two"]
+    assert mail.empty()

@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
-from time import monotonic
 from typing import Final, Protocol
 
 import msgspec
@@ -73,8 +72,6 @@ class Connection:
     def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
-        self._on_the_way, self._sent_at = 0, 0.0
-        """How many messages nobody has taken yet, and since when there are any."""
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
         self._messages = FOR_WATCHERS
         self._who: tuple[object, ...] = ()
@@ -88,7 +85,6 @@ class Connection:
         if isinstance(view, Refused):
             raise Cut(wire.SENT_AWAY)
         async with self._present(view.you), _together() as tasks:
-            tasks.create_task(self._watch())
             tasks.create_task(self._follow_table())
             tasks.create_task(self._follow_talk(heard))
             await self._listen(tasks)
@@ -181,6 +177,7 @@ class Connection:
                 if isinstance(view, TableView):
                     self._nudge()
                     await self._send(wire.Table(view))
+                    del view  # the next may be long in coming
                 elif view.code != "try_again":
                     raise Cut(wire.SENT_AWAY)
             await asyncio.sleep(AGAIN_AFTER)
@@ -283,20 +280,11 @@ class Connection:
         data = _encode(message)
         if self._line.put(data):
             return
-        if not self._on_the_way:
-            self._sent_at = monotonic()
-        self._on_the_way += 1
         try:
-            await self._line.send(data)
-        finally:
-            self._on_the_way -= 1
-
-    async def _watch(self) -> None:
-        """Cut off who does not read what is sent: one look now and then, not a clock a piece."""
-        while True:
-            await asyncio.sleep(SEND_WITHIN / 2)
-            if self._on_the_way and monotonic() - self._sent_at > SEND_WITHIN:
-                raise Cut(wire.TOO_SLOW)
+            async with asyncio.timeout(SEND_WITHIN):
+                await self._line.send(data)
+        except TimeoutError:
+            raise Cut(wire.TOO_SLOW) from None
 
 
 @cache

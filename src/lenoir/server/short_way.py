@@ -8,9 +8,10 @@ whole frame, as most are, is no work for a parser that can stop anywhere.
 import asyncio
 import sys
 from asyncio.transports import BaseTransport
+from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
@@ -37,23 +38,31 @@ T = TypeVar("T")
 Put: TypeAlias = Callable[[bytes], bool]
 
 
-class Mail(asyncio.Queue[T]):
-    """A queue without an end for one reader, who is woken by what comes and by nothing else."""
+class Mail(Generic[T]):
+    """As much of a queue as the web server asks for: without an end, and for one reader."""
 
-    _reader: asyncio.Future[None] | None = None
+    __slots__ = ("_items", "_reader")
+
+    def __init__(self) -> None:
+        self._items: deque[T] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Whether nothing lies there."""
+        return not self._items
 
     def put_nowait(self, item: T) -> None:
         """Lay it down, and wake who waits for it."""
-        self._put(item)
+        self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> T:
         """The first that lies there, as soon as there is one."""
-        if self.empty():
+        while not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        return self._get()
+        return self._items.popleft()
 
 
 class WebSocket(WebSocketsSansIOProtocol):
@@ -64,7 +73,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         """What comes in is laid down for one reader."""
-        self.queue = Mail()
+        self.queue = cast("asyncio.Queue[Any]", Mail[Any]())
         super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
@@ -101,8 +110,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def _hand_on(self, text: str) -> None:
         """As the library does, but who sends one message and waits is never kept from sending."""
+        is_first = self.queue.empty()
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() > 1 and not self.read_paused:
+        if not is_first and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
