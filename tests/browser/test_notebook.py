@@ -36,6 +36,19 @@ def test_a_mark_is_seen_at_once_after_the_story_was_read(visitor: Visitor) -> No
     expect(marked(page.locator("td.envelope"))).to_have_count(1)
 
 
+def test_what_the_signs_mean_is_in_sight_when_it_is_opened(visitor: Visitor) -> None:
+    page = visitor.page(**PHONE)
+    make_table(page, "classic", ["random", "random"])
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    page.locator(".tabs .notebook").tap()
+    page.locator("td.envelope button").nth(2).tap()
+    legend = page.locator(".notebook details")
+    legend.locator("summary").tap()
+    for part in (legend.locator("summary"), legend.locator("p")):
+        expect(part).to_be_in_viewport(ratio=1)
+        part.click(trial=True)
+
+
 def marked(cells: Locator) -> Locator:
     """Those in which something is pencilled."""
     return cells.filter(has=cells.page.locator("button svg"))

@@ -50,6 +50,40 @@ def test_on_a_phone_the_board_stays_where_it_is_whatever_is_asked(visitor: Visit
     assert len(player.places) == 1
 
 
+def test_on_a_phone_the_last_choice_is_whole_and_what_comes_below_fades_out(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
+    make_table(page, "classic", ["random", "random"])
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    player, last = WithFingers(page, 5), page.locator(".asking summary")
+    play_until(player, lambda: last.count() > 0)
+    page.locator(".asking").evaluate("(asking) => asking.scrollTo(0, asking.scrollHeight)")
+    fade = page.locator(".asking").evaluate(
+        "(asking) => parseFloat(getComputedStyle(asking, '::after').height)"
+    )
+    assert fade > 10
+    assert box(page, ".asking summary")[3] <= box(page, ".asking")[3] - fade
+    assert box(page, ".asking")[3] <= box(page, ".tabs")[1]
+
+
+def test_whose_turn_is_read_stands_above_it(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
+    make_table(page, "classic", ["random", "random"])
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    player = WithFingers(page, 5)
+    play_until(player, lambda: player.deeds > 11)
+    page.locator(".tabs .story").tap()
+    story = page.locator(".panel ol")
+    for way in (1, 0.7, 0.4):
+        story.evaluate("(story, way) => story.scrollTo(0, way * story.scrollHeight)", way)
+        above = story.evaluate(
+            "(story) => [...story.querySelectorAll('h3')].map((head) => "
+            "head.getBoundingClientRect().top - story.getBoundingClientRect().top)"
+        )
+        assert any(-15 < top <= 20 for top in above), above
+
+
 @pytest.mark.parametrize(("width", "height"), LYING)
 def test_a_phone_that_lies_has_the_board_beside_what_is_asked(
     visitor: Visitor, width: int, height: int
@@ -84,6 +118,16 @@ def test_the_names_of_six_players_are_read_whole_in_the_notebook(
             "(it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1"
         )
         assert not cut, name.inner_text()
+
+
+def test_bots_have_a_sign_beside_the_board_and_in_the_notebook(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
+    make_table(page, "classic", ["random", "random"])
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    page.locator(".tabs .notebook").tap()
+    for where in (".players li", "thead .seat"):
+        expect(page.locator(where)).to_have_count(3)
+        expect(page.locator(where).filter(has=page.locator(".guest .bot"))).to_have_count(2)
 
 
 def test_a_game_under_way_is_one_touch_from_home(visitor: Visitor) -> None:

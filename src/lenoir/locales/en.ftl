@@ -271,6 +271,7 @@ story-hand = { $you ->
 story-pool-filled = Face down in { $place }: { $cards }.
 story-room-card-laid = Face down in { $place }: { $card }.
 story-turn = It is the turn of { $who }.
+story-turn-over = That ends your turn.
 story-rolled = { $who } rolls { $dice }.
 story-moved = { $where ->
     [room] { $how ->

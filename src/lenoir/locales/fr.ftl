@@ -303,6 +303,7 @@ story-hand = { $you ->
 story-pool-filled = Face cachée dans { $place } : { $cards }.
 story-room-card-laid = Face cachée dans { $place } : { $card }.
 story-turn = { $who } joue.
+story-turn-over = Cela met fin à votre tour.
 story-rolled = { $who } lance les dés : { $dice }.
 story-moved = { $where ->
     [room] { $how ->

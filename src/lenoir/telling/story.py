@@ -6,7 +6,7 @@ from lenoir.core import events as e
 from lenoir.core.board import Space
 from lenoir.core.cards import Card
 from lenoir.core.events import Event
-from lenoir.core.phases import Phase, Setup
+from lenoir.core.phases import Closing, Phase, Setup
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.telling.voice import Voice
 
@@ -40,8 +40,9 @@ class Story:
         match event:
             case e.PhaseBegan(phase):
                 self._phase = phase
-            case e.TurnEnded():
-                return
+            case e.TurnEnded(s):
+                if s == self.viewer and not isinstance(self._phase, Closing):
+                    yield say("story-turn-over")
             case e.GameStarted():
                 who = voice.row(map(seat, self._seats()))
                 yield say("story-started", edition=voice.text("title"), who=who)

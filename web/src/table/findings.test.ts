@@ -25,6 +25,12 @@ test("who has accused wrongly sees the three cards of the envelope", () => {
   const out: GameEvent = { type: "SeatOut", seat: 0, because: "accused" };
   expect(findingOf(told(seen, out, TURN), 0, 0)).toMatchObject({ cards: [1, 7, 13], text: "EnvelopeSeen SeatOut" });
 });
+test("a turn that this ends by itself is said to be over, and no turn after it", () => {
+  const mine: GameEvent = { type: "TurnEnded", seat: 0 };
+  const theirs: GameEvent = { type: "TurnEnded", seat: 1 };
+  expect(findingOf(told(SHOWN, mine, TURN, mine), 0, 0)?.text).toBe("CardShown TurnEnded");
+  expect(findingOf(told(SHOWN, theirs, TURN), 0, 0)?.text).toBe("CardShown");
+});
 test("the last finding counts, and what has been noted does not come back", () => {
   expect(findingOf(told(SHOWN, STOOD), 0, 0)?.line.number).toBe(1);
   expect(findingOf(told(SHOWN, TURN), 0, 1)).toBeNull();

@@ -30,15 +30,18 @@ function foundIn(event: GameEvent, viewer: number): readonly Card[] | null {
 export function findingOf(story: readonly Told[], viewer: number, after: number): Finding | null {
   for (const line of story.slice(after).reverse()) {
     const cards = line.text ? foundIn(line.event, viewer) : null;
-    if (cards) return { line, text: [line.text, ...outAfter(story, viewer, line.number)].join(" "), cards };
+    if (cards) return { line, text: [line.text, ...ledTo(story, viewer, line.number)].join(" "), cards };
   }
   return null;
 }
 
-/** Who has looked into the envelope in vain is out, and is told so at once. */
-function outAfter(story: readonly Told[], viewer: number, after: number): string[] {
-  return story
-    .slice(after)
-    .filter(({ event }) => event.type === "SeatOut" && event.seat === viewer)
-    .map(({ text }) => text);
+/** What follows from it for the viewer, who is told so at once: a turn that ends by itself, the way out. */
+function ledTo(story: readonly Told[], viewer: number, after: number): string[] {
+  const found: string[] = [];
+  for (const { event, text } of story.slice(after)) {
+    if (event.type === "TurnBegan") break;
+    const own = (event.type === "SeatOut" || event.type === "TurnEnded") && event.seat === viewer;
+    if (own && text) found.push(text);
+  }
+  return found;
 }

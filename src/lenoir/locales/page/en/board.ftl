@@ -13,10 +13,7 @@ board-near = { $place }, { $room } { $steps ->
     [one] 1 step away
    *[other] { $steps } steps away
 }
-board-toward = Towards the { $room }, { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-} short of it
+board-toward = Towards the { $room }, { $steps } to go
 board-others = Other squares ({ $count })
 board-dice = { $count ->
     [one] The die: { $faces }

@@ -10,7 +10,7 @@ board-farther = Plus loin
 board-whole = Tout le plateau
 board-destinations = Où aller ?
 board-near = { $place }, { $room } à { $steps } pas
-board-toward = Direction { $room }, il restera { $steps } pas
+board-toward = Direction { $room }, encore { $steps } pas
 board-others = Autres cases ({ $count })
 board-dice = { $count ->
     [one] Le dé : { $faces }

@@ -1,0 +1,50 @@
+"""The end of a game: the cards say who did it before the words do, and one may play again."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.player import Player, play_on
+from tests.browser.visitor import Visitor
+
+# In every frame: how many cards of the envelope are turned, and how much of the sentence is seen.
+FRAMES = """() => {
+    globalThis.frames = [];
+    const look = () => {
+        const how = document.querySelector(".end .how");
+        const turned = document.querySelectorAll(".opening .turned").length;
+        if (how) frames.push([turned, Number(getComputedStyle(how).opacity)]);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def to_the_end(page: Page) -> None:
+    """Against bots alone, for two turns."""
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    play_on([Player(page, 3)])
+
+
+def test_the_cards_say_who_did_it_before_the_words_do(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844})
+    make_table(page, "classic", ["random", "random"], turns=2)
+    page.evaluate(FRAMES)
+    to_the_end(page)
+    how = page.locator(".end .how")
+    expect(how).to_contain_text("The envelope:")
+    expect(how).to_have_css("opacity", "1")
+    early = {seen for turned, seen in page.evaluate("frames") if turned < 3}
+    assert early == {0}
+
+
+def test_whoever_plays_against_bots_alone_plays_again_at_once(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    make_table(page, "classic", ["random", "random"], turns=2)
+    to_the_end(page)
+    first = page.locator(".end a[href^='/replay/']").get_attribute("href")
+    page.locator(".end .chief").click()
+    expect(page.locator(".end")).to_have_count(0)
+    to_the_end(page)
+    assert page.locator(".end a[href^='/replay/']").get_attribute("href") != first
+    page.get_by_role("button", name="Check the deal and the dice").click()
+    expect(page.locator(".end")).to_contain_text("The promise is the one this device noted")
