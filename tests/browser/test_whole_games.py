@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.ear import Ear
-from tests.browser.hosting import come_in, deal, make_table, make_table_by_keyboard
+from tests.browser.hosting import PATIENCE, come_in, deal, make_table, make_table_by_keyboard
 from tests.browser.player import ByKeyboard, Player, WithFingers, play_on
 from tests.browser.untranslated import texts_of, untranslated
 from tests.browser.visitor import Visitor
@@ -66,6 +66,7 @@ def test_every_text_of_a_game_is_a_message_or_was_said_by_the_server(visitor: Vi
     deal(ada, zoe)
     play_on([Reader(ada, 8, read), Player(zoe, 9)])
     everybody_sees_the_same_end(ada, zoe)
+    expect(ada.locator(".end svg .letter").first).to_be_visible(timeout=PATIENCE)
     read |= texts_of(ada)
     ada.locator(".end a[href^='/replay/']").click()
     expect(ada.locator(".replay")).to_be_visible()
