@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, MISSING, chromium
 from tests.browser.hosting import PATIENCE, make_table
-from tests.browser.player import Player
+from tests.browser.player import Player, play_on
 from tests.browser.serving import serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -44,23 +44,31 @@ def around(page: Page, painter: Painter) -> None:
     painter.take("lobby")
 
 
+class Posing(Player):
+    """Stands still for a picture before deciding."""
+
+    def __init__(self, page: Page, painter: Painter) -> None:
+        super().__init__(page, 5)
+        self._painter = painter
+        self._wanted = {"suggestion": "rows", "refutation": "cards"}
+        self._is_proved = False
+
+    def _decide(self, seen: dict[str, Any]) -> bool:
+        for what in [what for what, sign in self._wanted.items() if seen[sign]]:
+            if what != "suggestion" or all(row["chosen"] for row in seen["rows"]):
+                self._painter.take(what)
+                del self._wanted[what]
+        if self.deeds >= 20 and not self._is_proved:
+            proof(self.page, self._painter)
+            self._is_proved = True
+        return super()._decide(seen)
+
+
 def whole_game(page: Page, painter: Painter) -> None:
     """A game of the classic edition, with everything that is asked in it."""
     make_table(page, "classic", ["notebook", "notebook"], turns=24)
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
-    player = Player(page, 5)
-    wanted = {"suggestion": "rows", "refutation": "cards"}
-    while not player.is_over:
-        seen = player.look()
-        for what in [what for what, sign in wanted.items() if seen[sign] and seen["asked"]]:
-            if what != "suggestion" or all(row["chosen"] for row in seen["rows"]):
-                painter.take(what)
-                del wanted[what]
-        if player.deeds == 20:
-            proof(page, painter)
-            player.deeds += 1
-        if not player.act():
-            page.wait_for_timeout(20)
+    play_on([Posing(page, painter)])
     page.wait_for_timeout(3000)
     painter.take("end")
     page.locator(".end a[href^='/replay/']").click()
