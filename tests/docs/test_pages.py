@@ -9,6 +9,8 @@ import pytest
 from tests.docs.rules_table import ROOT
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+FRENCH = [page for page in PAGES if page.parent.name == "fr" or page.name.endswith(".fr.md")]
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)[^)]*\)")
 
 
@@ -26,3 +28,10 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
 
 def test_the_readme_has_examples() -> None:
     assert doctest.DocTestParser().get_examples((ROOT / "README.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("page", FRENCH, ids=lambda page: page.name)
+def test_french_pages_have_spaces_that_do_not_break(page: Path) -> None:
+    text = CODE.sub("", page.read_text("utf-8"))
+    assert re.findall(r".{0,20} [:;?!»](?![-:])|« .{0,20}", text) == []
+    assert re.findall(r".{0,20}\w'\w.{0,20}", text) == []
