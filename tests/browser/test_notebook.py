@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.player import Player, play_until
 from tests.browser.visitor import Visitor
 
 PHONE: dict[str, Any] = {
@@ -47,6 +48,26 @@ def test_what_the_signs_mean_is_in_sight_when_it_is_opened(visitor: Visitor) -> 
     for part in (legend.locator("summary"), legend.locator("p")):
         expect(part).to_be_in_viewport(ratio=1)
         part.click(trial=True)
+
+
+def test_who_names_a_case_reads_the_notebook_meanwhile_and_finds_it_as_it_was(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page(**PHONE)
+    make_table(page, "classic", ["random", "random"])
+    player = Player(page)
+    play_until(player, lambda: player.may_begin)
+    page.get_by_role("button", name="Accuse…").tap()
+    card = page.locator(".picker button[aria-pressed]").nth(1)
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    page.locator(".tabs .notebook").tap()
+    expect(page.locator(".picker")).to_be_hidden()
+    sheet = page.locator(".panel .notebook").bounding_box()
+    assert sheet is not None
+    assert sheet["height"] > 844 / 2
+    page.get_by_role("button", name="Back to the board").tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
 
 
 def marked(cells: Locator) -> Locator:
