@@ -128,5 +128,6 @@ async def test_metrics_are_for_this_machine_alone() -> None:
         far = await request(server.url, "GET", "/metrics", headers={"X-Forwarded-For": "1.2.3.4"})
         assert far.status == 404
         near = await request(server.url, "GET", "/metrics")
+        assert near.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
         assert b"lenoir_sockets 0.0" in near.body
         assert b"_created" not in near.body, "no times of day"

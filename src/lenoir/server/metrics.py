@@ -10,7 +10,8 @@ from prometheus_client import (
     generate_latest,
 )
 
-MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+MEDIA_TYPE: Final = "text/plain; version=0.0.4"
+"""The web framework adds that it is UTF-8."""
 
 
 class Metrics:
