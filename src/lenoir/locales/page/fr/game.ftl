@@ -27,8 +27,8 @@ game-cards =
     }
 game-keepers =
     { $n ->
-        [one] 1 carte Intrigue
-       *[other] { $n } cartes Intrigue
+        [one] 1 Intrigue
+       *[other] { $n } Intrigues
     }
 game-dead = mort
 game-out = hors jeu
