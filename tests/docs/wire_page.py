@@ -70,6 +70,9 @@ Opening, joining, claiming or looking on sets a cookie for that table's addresse
 key of the device, and only its digest is stored. Keys to hand on stand in the fragment of a link, which no browser sends:
 `/table/TABLE#join=KEY`, `#watch=KEY`, `#claim=KEY`. A page of another origin is refused.
 
+Opening, joining and claiming may carry a secret random word of the device (`device`). When the answer was lost, send the same
+again with the same word: it is the same table, the same chair and the same cookie. Without a word each is a new one.
+
 ## A socket
 1. `POST /api/tables/TABLE/ticket`, then open `/api/socket` and send `enter` with the ticket, which works once and for {LIFE} seconds.
 2. `table` comes at once and after every change: who sits where, who is there, which game is on.

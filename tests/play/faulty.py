@@ -12,11 +12,20 @@ class Faulty:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.fails: Literal["", "before", "after", "load"] = ""
+        self.creates: int | None = None
+        """After how many more logs that were begun it fails, once."""
         self.first: Callable[[], Awaitable[object]] | None = None
         """What somebody else does just before the next append."""
 
-    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
-        return await self.store.create(log, founding, code)
+    async def create(
+        self, log: LogId, founding: bytes, code: str | None = None, listed: bool = False
+    ) -> Mark:
+        mark = await self.store.create(log, founding, code, listed)
+        if self.creates is not None:
+            self.creates = self.creates - 1 or None
+            if self.creates is None:
+                raise Unavailable("after")
+        return mark
 
     async def load(self, log: LogId, after: Mark = START) -> Log | None:
         self._fail_if("load")

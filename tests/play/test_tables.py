@@ -11,7 +11,7 @@ from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Command, Done, News, Prompt, Refused
 from lenoir.play.keys import digest, new_key
-from lenoir.play.ports import Entry, LogId
+from lenoir.play.ports import LogId
 from lenoir.play.settling import SetTable
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening, Session
@@ -453,6 +453,5 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others() -> None:
     tables = [await a_table(house, Opening("classic", 3, "Ada", listed=True)) for _ in range(2)]
     assert isinstance(house.store, MemoryStore)
     fresh = House(house.store)
-    entries = house.store._entries[tables[1].id]
-    entries[-1] = Entry(entries[-1].cmd, b"nonsense")
+    house.store._founding[tables[1].id] = b"nonsense"
     assert [notice.code for notice in await fresh.tables.listed()] == [tables[0].opened.code]

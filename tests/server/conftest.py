@@ -1,5 +1,5 @@
 """Several workers share a real PostgreSQL."""
 
-from tests.store.fixtures import postgres
+from tests.store.fixtures import lasting, postgres
 
-__all__ = ["postgres"]
+__all__ = ["lasting", "postgres"]

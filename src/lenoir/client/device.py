@@ -10,6 +10,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
@@ -49,8 +50,12 @@ class Device:
     # Tables
 
     async def open(self, opening: Opening) -> Opened:
-        """Open a table; this device is its host's."""
-        return await self._asked(Opened, "POST", "/api/tables", opening)
+        """Open a table; this device is its host's. Tried again after no answer, it is the same."""
+        wanted = msgspec.json.encode(opening).decode()
+        body = replace(opening, device=opening.device or self._word(wanted))
+        opened = await self._asked(Opened, "POST", "/api/tables", body)
+        self._words.pop(wanted, None)
+        return opened
 
     async def listed(self) -> tuple[Notice, ...]:
         """Tables with a free chair for strangers."""
@@ -79,9 +84,9 @@ class Device:
         path, body = f"/api/tables/{table}/claim", wire.Claim(offer, name, self._word(table))
         return self._in(await self._asked(TableView, "POST", path, body))
 
-    def _word(self, table: str) -> str:
+    def _word(self, what: str) -> str:
         """The word by which a table knows this device again, until an answer has come."""
-        return self._words.setdefault(table, token_urlsafe(16))
+        return self._words.setdefault(what, token_urlsafe(16))
 
     def _in(self, view: TableView) -> TableView:
         self._words.pop(view.table, None)

@@ -47,10 +47,11 @@ Code: TypeAlias = Literal[
 """Why something was refused. A code says nothing that its reader may not know.
 
 ``stale``: the prompt was answered already. ``not_asked``: the table waits for another seat.
-``reused``: the name was given to another command before. ``try_again``: storage failed, send the
-same once more. ``damaged``: the log cannot be trusted, and nobody plays on with it. ``not_open``:
-only before the deal. ``unfilled``: a seat is still free. ``full``: the notebook has no room left.
-``no_assistance``: the table plays without that help. ``too_long``: it was not worked out in time.
+``reused``: the name was given to another command before, or the word to another table.
+``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
+nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
+``full``: the notebook has no room left. ``no_assistance``: the table plays without that help.
+``too_long``: it was not worked out in time.
 """
 
 

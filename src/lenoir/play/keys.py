@@ -28,8 +28,16 @@ def key_of(secret: bytes, table: str, device: str) -> str:
     """The key of a device at a table by its word: whoever lost the answer gets the same again."""
     if not DEVICE.fullmatch(device):
         raise Stop("bad_key")
-    made = hmac.digest(secret, f"{table}|{device}".encode(), sha256)
-    return urlsafe_b64encode(made).decode().rstrip("=")
+    return _made(secret, f"{table}|{device}")
+
+
+def derived(key: str, use: str) -> str:
+    """A key that follows from another and does not lead back to it."""
+    return _made(key.encode(), use)
+
+
+def _made(secret: bytes, of: str) -> str:
+    return urlsafe_b64encode(hmac.digest(secret, of.encode(), sha256)).decode().rstrip("=")
 
 
 @lru_cache(4096)

@@ -55,7 +55,9 @@ class Damaged(Exception):
 class Store(Protocol):
     """Logs that only grow. Every method may raise `Unavailable`; what it returned is durable."""
 
-    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+    async def create(
+        self, log: LogId, founding: bytes, code: str | None = None, listed: bool = False
+    ) -> Mark:
         """Begin a log; `Conflict` if there is one by that name or code."""
         ...
 
@@ -66,7 +68,7 @@ class Store(Protocol):
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Add an entry; `Conflict` if the log ends elsewhere by now, or knows the command.
 
-        ``listed`` says whether strangers may find the log from now on.
+        ``listed`` says, here and at the beginning, whether strangers may find the log from now on.
         """
         ...
 

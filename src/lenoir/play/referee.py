@@ -69,14 +69,26 @@ class Referee:
 
     # Before the game
 
-    async def promise(self) -> Promised | Refused:
-        """Draw the secret of a game to come and store it, before anyone gives a nonce."""
-        promise = Promise(f"g-{token_urlsafe(16)}", token_bytes(SECRET_SIZE))
+    async def promise(self, game: str = "") -> Promised | Refused:
+        """Draw the secret of a game to come and store it, before anyone gives a nonce.
+
+        A game that was promised before by this name keeps its secret.
+        """
+        promise = Promise(game or f"g-{token_urlsafe(16)}", token_bytes(SECRET_SIZE))
+        log = LogId(promise.game)
         try:
-            await self._store.create(LogId(promise.game), encode(promise))
-        except (Conflict, Unavailable):
+            await self._store.create(log, encode(promise))
+        except Unavailable:
             return Refused("try_again")
+        except Conflict:
+            try:
+                promise = await self._games.asked(log, self._promise(log))
+            except Stop as stop:
+                return stop.refused
         return Promised(promise.game, promise.commitment)
+
+    async def _promise(self, game: LogId) -> Promise:
+        return decode_promise((await self._games.load(game)).founding)
 
     async def deal(self, game: LogId, setting: Setting) -> Prompt | Refused:
         """Deal a promised game, once: whoever asks again gets the first prompt of that deal."""

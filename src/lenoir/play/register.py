@@ -46,12 +46,22 @@ class Register:
         self._broadcast = broadcast
         self._tables = Shelf(store, lambda _, log: TableReader(log), "no_such_table", clock)
 
-    async def begin(self, table: LogId, seating: Seating) -> None:
-        """A new table."""
+    async def begin(self, table: LogId, seating: Seating) -> Seating:
+        """A new table as it begins; one of that name which has begun before, as it did then."""
+        founding, on_show = _encode(seating), seating.is_on_show
         try:
-            await self.store.create(table, _encode(seating), seating.code)
-        except (Conflict, Unavailable):
+            await self.store.create(table, founding, seating.code, on_show)
+        except Unavailable:
             raise Stop("try_again") from None
+        except Conflict:
+            return await self._tables.asked(table, self._begun(table))
+        return seating
+
+    async def _begun(self, table: LogId) -> Seating:
+        log = await self.store.load(table)
+        if log is None:  # it is the code that another table has
+            raise Stop("try_again")
+        return _decoded(log.founding)
 
     async def seating(self, table: LogId) -> Seating:
         """A table as it stands."""

@@ -5,10 +5,11 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.answers import Answer, Command, News, Promised, Refused, Setting
-from lenoir.play.keys import KEY, digest, new_code, new_key, tidied
+from lenoir.play.keys import KEY, derived, digest, new_code, new_key, tidied
 from lenoir.play.naming import checked_name
 from lenoir.play.pace import PlainPlayers, Players
 from lenoir.play.ports import LogId, Unavailable
@@ -23,10 +24,17 @@ from lenoir.play.wishes import Rematch, SeatBot, Start, Wish, decided
 from lenoir.record.fairness import WORD
 
 LISTED_AT_MOST: Final = 50
+NAME_LENGTH: Final = 22
+"""Letters of the name of a table or a game: 128 bits, as nobody guesses them."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants a table to be."""
+    """What somebody wants a table to be.
+
+    ``device`` is a secret random word, as for `Join`, and a new one for each table: sent again with
+    the same word, when the answer was lost, it is the same table and the same host. With another
+    opening it is refused (``reused``).
+    """
 
     edition: str
     chairs: int
@@ -37,10 +45,11 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     free_text: bool = False
     assistance: Assistance = "shown"
     nonce: str = ""
+    device: str = ""
 
 
 class Opened(Struct, frozen=True, tag=True):
-    """A table, and the keys to hand on: they are told once and not kept."""
+    """A table, and the keys to hand on: they are told to its host alone and not kept."""
 
     table: LogId
     code: str
@@ -72,16 +81,20 @@ class Tables:
     # Coming and going
 
     async def open(self, opening: Opening, key: str) -> Opened | Refused:
-        """A new table with its host on the first chair; the key is that of the host's device."""
+        """A new table with its host on the first chair; the key is that of the host's device.
+
+        Names and links follow from the key: whoever opens with the same key again, because the
+        answer was lost, has the same table.
+        """
         try:
             host = Person(checked_name(opening.name), (digest(key),))
             if opening.nonce and not WORD.fullmatch(opening.nonce):
                 raise Stop("bad_nonce")
             if not 1 <= opening.chairs <= 6:
                 raise Stop("bad_setup")
-            promised = await self._promised()
+            name, invite, watch = (derived(key, use) for use in ("table", "invite", "watch"))
+            promised = await self._promised(f"g-{name[:NAME_LENGTH]}")
             chairs = (Chair((0,), nonce=opening.nonce), *(Chair(),) * (opening.chairs - 1))
-            invite, watch, code = new_key(), new_key(), new_code()
             seating = Seating(
                 opening.edition,
                 opening.options,
@@ -89,24 +102,25 @@ class Tables:
                 (host,),
                 digest(invite),
                 digest(watch),
-                code,
+                new_code(),
                 promised.game,
                 promised.commitment,
             )
             settings = SetTable(
-                pace=opening.pace, free_text=opening.free_text, assistance=opening.assistance
+                listed=opening.listed,
+                pace=opening.pace,
+                free_text=opening.free_text,
+                assistance=opening.assistance,
             )
             seating = decided(seating, 0, settings)
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")
-            await self._register.begin(table, seating)
-            if opening.listed:
-                await self._register.change(
-                    table, "listed", lambda now: decided(now, 0, SetTable(listed=True))
-                )
+            begun = await self._register.begin(table, seating)
+            if begun != replace(seating, code=begun.code):
+                raise Stop("reused")
         except Stop as stop:
             return stop.refused
-        return Opened(table, code, invite, watch, promised.commitment)
+        return Opened(table, begun.code, invite, watch, promised.commitment)
 
     async def find(self, code: str) -> LogId | Refused:
         """The table with a short code."""
@@ -221,8 +235,8 @@ class Tables:
 
         return await self._register.change(table, f"{person}/{cmd}", decide)
 
-    async def _promised(self) -> Promised:
-        promised = await self._referee.promise()
+    async def _promised(self, game: str = "") -> Promised:
+        promised = await self._referee.promise(game)
         if isinstance(promised, Refused):
             raise Stop(promised.code)
         return promised

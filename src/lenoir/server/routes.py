@@ -50,8 +50,8 @@ JSON_LINES: Final = "application/jsonl"
 async def open_table(
     data: JSONBody[Opening], request: AnyRequest, desk: TheDesk
 ) -> Response[Opened]:
-    """A new table; the cookie makes this device its host's."""
-    key = new_key()
+    """A new table, or the same again for the same word; the cookie makes this device its host's."""
+    key = _device_key(desk, "open", data.device)
     opened = granted(await desk.house.tables.open(data, key))
     return Response(opened, cookies=[cookie_of(request, opened.table, key)])
 
@@ -111,10 +111,15 @@ async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -
     session = await desk.asked(table, lambda: desk.house.tables.session(table, key))
     if not isinstance(session, Refused):
         return key
+    return _device_key(desk, table, device)
+
+
+def _device_key(desk: Desk, place: str, device: str) -> str:
+    """The key of a device by its word, or a new one if it has none."""
     if not device:
         return new_key()
     try:
-        return key_of(desk.devices, table, device)
+        return key_of(desk.devices, place, device)
     except Stop as stop:
         raise Turned(stop.refused) from None
 

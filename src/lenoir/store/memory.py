@@ -17,13 +17,17 @@ class MemoryStore:
         self._listed: dict[LogId, None] = {}
         self._spent: dict[str, int] = {}
 
-    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+    async def create(
+        self, log: LogId, founding: bytes, code: str | None = None, listed: bool = False
+    ) -> Mark:
         """Begin a log."""
         if log in self._founding or code in self._codes:
             raise Conflict(f"there is a log {log} or a code {code}")
         self._founding[log], self._entries[log], self._numbers[log] = founding, [], {}
         if code is not None:
             self._codes[code] = log
+        if listed:
+            self._listed[log] = None
         return START
 
     async def load(self, log: LogId, after: Mark = START) -> Log | None:

@@ -43,6 +43,10 @@ LOAD: Final = (
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= $2"
     " WHERE l.id = $1 ORDER BY e.seq"
 )
+FOUND: Final = (
+    "INSERT INTO logs VALUES ($1, $2, $3, $4, $5, $6,"
+    " CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END)"
+)
 APPEND: Final = (
     "WITH moved AS (UPDATE logs SET length = $4, seal = $5, anchor = $6,"
     " listed = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END"
@@ -90,12 +94,13 @@ class PostgresStore:
         with suppress(*TROUBLE):
             await asyncio.wait_for(self._pool.close(), PATIENCE)
 
-    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+    async def create(
+        self, log: LogId, founding: bytes, code: str | None = None, listed: bool = False
+    ) -> Mark:
         """Begin a log."""
         mark = self._chain.founded(log, founding, code)
         row = self._chain.row(log, founding, code, mark)
-        sql = "INSERT INTO logs VALUES ($1, $2, $3, $4, $5, $6, NULL)"
-        await self._asked(lambda: self._pool.execute(sql, log, *row))
+        await self._asked(lambda: self._pool.execute(FOUND, log, *row, listed))
         return mark
 
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:

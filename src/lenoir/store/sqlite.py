@@ -33,6 +33,9 @@ LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
 )
+FOUND: Final = (
+    "INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, CASE WHEN ? THEN unixepoch('subsec') END)"
+)
 LENGTHS: Final = (
     "SELECT json_group_object(id, length) FROM logs WHERE id IN (SELECT value FROM json_each(?))"
 )
@@ -124,7 +127,9 @@ class SqliteStore:
 
     # The port
 
-    async def create(self, log: LogId, founding: bytes, code: str | None = None) -> Mark:
+    async def create(
+        self, log: LogId, founding: bytes, code: str | None = None, listed: bool = False
+    ) -> Mark:
         """Begin a log."""
         mark = self._chain.founded(log, founding, code)
         row = self._chain.row(log, founding, code, mark)
@@ -135,7 +140,7 @@ class SqliteStore:
             ).fetchone()
             if taken is not None:
                 raise Conflict(f"there is a log {log} or one with its code")
-            db.execute("INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, NULL)", (log, *row))
+            db.execute(FOUND, (log, *row, listed))
             return mark
 
         return await self._writing.do(job)

@@ -1040,7 +1040,7 @@ export interface Note {
   text: string;
 }
 
-/** What somebody wants a table to be. */
+/** What somebody wants a table to be. device is a secret random word, as for Join, and a new one for each table: sent again with the same word, when the answer was lost, it is the same table and the same host. With another opening it is refused (reused). */
 export interface Opening {
   edition: string;
   chairs: number;
@@ -1051,9 +1051,10 @@ export interface Opening {
   free_text?: boolean;
   assistance?: "none" | "shown" | "all" | "odds";
   nonce?: string;
+  device?: string;
 }
 
-/** A table, and the keys to hand on: they are told once and not kept. */
+/** A table, and the keys to hand on: they are told to its host alone and not kept. */
 export interface Opened {
   type: "Opened";
   table: string;

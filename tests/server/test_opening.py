@@ -1,0 +1,56 @@
+"""``lenoir serve`` is killed when it has stored a table and not answered: it is opened once."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from lenoir.client import Device, Problem, Unreachable
+from lenoir.play.tables import Opening
+from tests.server.processes import Serving
+from tests.store.places import InPostgres, Lasting
+
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6}, listed=True, nonce="adas-word")
+WORD = "a-word-that-nobody-else-has"
+
+
+async def where(place: Lasting) -> dict[str, str]:
+    """What tells a server to store there."""
+    return {"LENOIR_DATABASE_URL": await place.url()} if isinstance(place, InPostgres) else {}
+
+
+@pytest.mark.parametrize("stored", [1, 2])
+async def test_a_server_killed_between_storing_and_answering_opens_one_table(
+    stored: int, lasting: Lasting, tmp_path: Path
+) -> None:
+    database, program = await where(lasting), "tests.server.dies_opening"
+    dying = Serving(tmp_path, program=program, DIES_AFTER=str(stored), **database)
+    sound = Serving(tmp_path, **database)
+    host = Device(await dying.start())
+    with pytest.raises(Unreachable):
+        await host.open(OPENING)
+    assert await dying.end() == -9
+    assert not host.cookies, "it was never told"
+    host.server = await sound.start()
+    try:
+        opened = await host.open(OPENING)
+        assert [notice.code for notice in await host.listed()] == [opened.code]
+        view = await host.look(opened.table)
+        assert (view.you, view.seats) == (0, (0,))
+    finally:
+        await sound.end()
+
+
+async def test_the_same_word_is_known_after_a_restart(lasting: Lasting, tmp_path: Path) -> None:
+    server = Serving(tmp_path, **await where(lasting))
+    opening = replace(OPENING, device=WORD)
+    devices = []
+    for _ in range(2):
+        devices.append(device := Device(await server.start()))
+        opened = await device.open(opening)
+        with pytest.raises(Problem) as refused:
+            await device.open(replace(opening, name="Eve"))
+        assert (refused.value.code, refused.value.status) == ("reused", 409)
+        assert [notice.code for notice in await device.listed()] == [opened.code]
+        await server.end()
+    assert devices[0].cookies == devices[1].cookies != {}
