@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.cable import Cable
 from tests.browser.hosting import PATIENCE, make_table
@@ -94,6 +94,32 @@ def test_a_tab_that_is_killed_finds_everything_again(visitor: Visitor) -> None:
     assert again.url == url
     assert story(again) == before
     assert hand(again) == held
+
+
+def test_a_table_whose_answers_get_lost_is_opened_once(visitor: Visitor) -> None:
+    """The first time nobody hears of the table, the second time not that the cards are dealt."""
+    visitor.expect("ERR_FAILED")
+    page = visitor.page(**CALM)
+    page.set_default_timeout(PATIENCE)
+    opened: list[str] = []
+
+    def unheard(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        answer = route.fetch()
+        if route.request.url.endswith("/api/tables"):
+            opened.append(answer.json()["table"])
+        return route.abort()
+
+    page.goto("/")
+    for door in ("**/api/tables", "**/wish"):
+        page.route(door, unheard)
+        page.locator("main button.play").click()
+        expect(page.locator("main .trouble")).not_to_be_empty()
+        page.unroute(door)
+    page.locator("main button.play").click()
+    expect(page.locator(".game")).to_be_visible()
+    assert page.url.rpartition("/")[2] == opened[0]
 
 
 def test_an_answer_without_a_network_takes_effect_once(browser: Browser, cable: Cable) -> None:

@@ -1,4 +1,4 @@
-"""A table is opened once, however often that is asked for: its answer may get lost (R2)."""
+"""A table is opened once, however often that is asked for: its answer may get lost (R10)."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -112,3 +112,12 @@ async def test_an_answer_that_comes_late_is_the_same_though_the_game_is_under_wa
     stands = await table.view()
     assert await house.tables.open(OPENING, key) == first
     assert await table.view() == stands
+
+
+async def test_a_house_that_draws_names_and_links_anew_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lenoir.play.tables.derived", lambda key, use: new_key())
+    store, key = MemoryStore(), new_key()
+    answers = {await opened(store, key) for _ in range(2)}
+    assert len(answers) == len(await listed(store)) == 2

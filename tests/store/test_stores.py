@@ -136,6 +136,14 @@ async def test_strangers_find_what_is_listed_the_latest_first(place: Place) -> N
         assert await store.listed(10) == ("a",)
 
 
+async def test_strangers_find_a_log_from_its_beginning_on_if_it_says_so(place: Place) -> None:
+    async with place.opened() as store:
+        marks = [await store.create(LogId(n), b"", listed=n != "b") for n in ("a", "b")]
+        assert await store.listed(10) == ("a",)
+        await store.append(LogId("a"), marks[0], Entry("x", b""))
+        assert await store.listed(10) == ()
+
+
 async def test_of_many_at_once_one_is_first(place: Place) -> None:
     """R3"""
     async with place.opened() as store:

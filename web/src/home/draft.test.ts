@@ -13,7 +13,7 @@ const draft: Draft = {
 };
 
 test("a table is opened with as many chairs as it is thought of", () => {
-  expect(openingOf(draft, "Anne", "word")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true, assistance: "all" });
+  expect(openingOf(draft, "Anne", "word", "secret")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true, assistance: "all" });
 });
 
 test("bots and those who share the device get the very chairs they were given", () => {

@@ -27,9 +27,9 @@ export const ASSISTANCE = ["none", "shown", "all", "odds"] as const;
 export const PACES = [0, 30, 60, 120] as const;
 
 /** What is asked of the server first. */
-export function openingOf(draft: Draft, name: string, nonce: string): Opening {
+export function openingOf(draft: Draft, name: string, nonce: string, device: string): Opening {
   const { chairs, ...rest } = draft;
-  return { ...rest, chairs: chairs.length, name, nonce };
+  return { ...rest, chairs: chairs.length, name, nonce, device };
 }
 
 /** And then, chair by chair. */

@@ -3,20 +3,37 @@ import { keepBot, usualBot } from "../state/bots.svelte";
 import { catalogue } from "../state/catalogue.svelte";
 import { namesAt, remember } from "../state/mine";
 import { myName } from "../state/name.svelte";
-import { doors, newName } from "../wire/http";
-import type { Opened } from "../wire/types";
+import { doors, newName, Turned } from "../wire/http";
+import type { Opened, Opening } from "../wire/types";
 import { openingOf, wishesOf, type Draft } from "./draft";
+
+/** What was asked for and is not there yet: tried again it goes as it went, and is one table even if answers were lost. */
+let asked = { wish: "", opening: {} as Opening };
 
 /** Open a table as it was wished for, and keep its keys on this device. */
 export async function openTable(draft: Draft, deal = false): Promise<Opened> {
-  const opened = await doors.open(openingOf(draft, myName(), newName()));
+  const wish = JSON.stringify([draft, myName()]);
+  if (asked.wish !== wish) asked = { wish, opening: openingOf(draft, myName(), newName(), newName()) };
+  try {
+    const opened = await opening(asked.opening, draft, deal);
+    asked.wish = "";
+    return opened;
+  } catch (error) {
+    // It has gone another way meanwhile: whoever tries again gets a new one.
+    if (error instanceof Turned && (error.status === 403 || error.status === 409)) asked.wish = "";
+    throw error;
+  }
+}
+
+async function opening(wanted: Opening, draft: Draft, deal: boolean): Promise<Opened> {
+  const opened = await doors.open(wanted);
   const { table, invite, watch } = opened;
-  remember(table, { edition: draft.edition, names: [myName()], invite, watch });
-  await Promise.all(wishesOf(draft).map((wish) => doors.wish(table, wish)));
+  remember(table, { edition: draft.edition, names: [wanted.name], invite, watch });
+  await Promise.all(wishesOf(draft).map((wish, n) => doors.wish(table, wish, `open-${n}`)));
   const bot = draft.chairs.find((chair) => chair.who === "bot");
   if (bot) keepBot(bot.bot);
   if (deal) {
-    const view = await doors.wish(table, { type: "Start" });
+    const view = await doors.wish(table, { type: "Start" }, "open-deal");
     remember(table, { names: namesAt(view) });
   }
   return opened;

@@ -10,7 +10,7 @@ export interface MyTable {
   at: number;
   /** The game that was seen to its end. */
   over?: string;
-  /** The keys to hand on, on the host's device: the server tells them once. */
+  /** The keys to hand on, on the host's device: the server does not keep them. */
   invite?: string;
   watch?: string;
 }
