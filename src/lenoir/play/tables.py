@@ -25,7 +25,7 @@ from lenoir.record.fairness import WORD
 
 LISTED_AT_MOST: Final = 50
 NAME_LENGTH: Final = 22
-"""Letters of the name of a table or a game: 128 bits, as nobody guesses them."""
+"""Letters of the name of a table or a game: more than anybody can guess."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
