@@ -1,6 +1,7 @@
 """How things are called at one table, in one language."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from lenoir.core.board import Space
@@ -45,7 +46,7 @@ class Voice:
     def the_card(self, card: Card) -> str:
         """A card's name inside a sentence, with its article if it has one."""
         name = self.card(card)
-        return self._the(name) if card >= self.edition.deck.first_weapon else self._somebody(name)
+        return (_the if card >= self.edition.deck.first_weapon else _somebody)(self.say, name)
 
     def cards(self, cards: Cards) -> str:
         """The names of some cards."""
@@ -68,7 +69,7 @@ class Voice:
     def the_place(self, space: Space) -> str:
         """A place inside a sentence."""
         is_room = self.edition.board.is_room(space)
-        return self._the(self.place(space)) if is_room else self.place(space)
+        return _the(self.say, self.place(space)) if is_room else self.place(space)
 
     def where(self, space: Space) -> Where:
         """Whether one is *in* it or *on* it; squares of a board in sight need no name."""
@@ -147,17 +148,23 @@ class Voice:
     def _own_name(self, seat: Seat) -> str:
         return self._names[seat] if seat < len(self._names) else ""
 
-    def _the(self, name: str) -> str:
-        return self.say("the", name=name, small=_small(name), head=_head(name))
-
-    def _somebody(self, name: str) -> str:
-        _, _, rest = name.partition(NBSP)
-        return self.say("somebody", name=name, small=_small(name), head=_head(name), rest=rest)
-
 
 def sentence(text: str) -> str:
     """A text as it begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+@lru_cache(1024)
+def _the(say: Messages, name: str) -> str:
+    """A thing's name inside a sentence; kept, for it is said again and again."""
+    return say("the", name=name, small=_small(name), head=_head(name))
+
+
+@lru_cache(1024)
+def _somebody(say: Messages, name: str) -> str:
+    """A person's, likewise."""
+    _, _, rest = name.partition(NBSP)
+    return say("somebody", name=name, small=_small(name), head=_head(name), rest=rest)
 
 
 def _small(name: str) -> str:
