@@ -141,31 +141,3 @@ def test_a_card_is_shown_to_me_by_me_or_by_others() -> None:
         "You have shown Miss Scarlett: the Rope.",
         "Reverend Green has shown Miss Scarlett: the Rope.",
     ]
-
-
-@pytest.mark.parametrize(
-    ("key", "name", "said"),
-    [
-        ("classic", "kitchen", "la Cuisine"),
-        ("classic", "hall", "le Hall"),
-        ("modern", "hall", "l’Entrée"),
-        ("miro", "ballroom", "le Grand salon"),
-        ("classic", "ballroom", "la Salle de bal"),
-        ("detectives", "observatory", "l’Observatoire"),
-        ("detectives", "dumbbell", "l’Haltère"),
-        ("detectives", "axe", "la Hache"),
-    ],
-)
-def test_french_cards_have_their_article(key: str, name: str, said: str) -> None:
-    edition = load_edition(key)
-    voice = Voice(Messages("fr"), edition, ())
-    assert voice.the_card(edition.deck.card(name)) == said
-
-
-@pytest.mark.parametrize("key", edition_keys())
-def test_every_french_weapon_and_room_has_an_article(key: str) -> None:
-    edition = load_edition(key)
-    voice = Voice(Messages("fr"), edition, ())
-    for name in edition.deck.ids[edition.deck.first_weapon :]:
-        said = voice.the_card(edition.deck.card(name))
-        assert said.startswith(("le ", "la ", "l’")), said

@@ -82,7 +82,7 @@ def test_an_open_cell_comes_with_what_would_settle_it(language: Language) -> Non
     text = " ".join(reason.lines).replace(NBSP, " ")
     plum = {
         "en": "If Mrs White does not hold Professor Plum (",
-        "fr": "Si Mme Leblanc n’a pas Professeur Violet (",
+        "fr": "Si Mme Leblanc n’a pas le professeur Violet (",
     }
     assert plum[language] in text
 

@@ -74,3 +74,9 @@ def test_one_person_alone_needs_no_curtain(play: Typist) -> None:
     told = play("--option", "turn_limit=6", typed="1\n" * 200)
     assert PAGE not in told.out
     assert "Give the keyboard" not in told.out
+
+
+def test_in_french_the_keyboard_is_given_au_colonel(play: Typist) -> None:
+    told = play("--people", "2", "--option", "turn_limit=4", "--lang", "fr", typed="1\n" * 200)
+    assert "Donnez le clavier au colonel\u00a0Moutarde, puis Entrée." in told.out
+    assert "Donnez le clavier à Mlle\u00a0Rose, puis Entrée." in told.out

@@ -242,6 +242,8 @@ board-cards = a card face down
 ## Names
 
 the = the { $name }
+somebody = { $name }
+to-somebody = { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }
 list-nor = { $first } or { $last }
@@ -665,7 +667,7 @@ why-source = { $event ->
         [0] { $who } showed it to { $to } in secret (turn { $turn })
        *[other] { $who } showed it to { $to } for suggestion { $n } (turn { $turn })
     }
-    [CardSpied] { $who } showed it for suggestion { $n } (turn { $turn }), and { $to } saw it too
+    [CardSpied] { $who } showed it for suggestion { $n } (turn { $turn }), and { $spy } saw it too
     [CardGlimpsed] a glimpse was caught of it (turn { $turn })
     [CardOpened] { $who } laid it open (turn { $turn })
     [CardWithheld] { $who } had withheld it, as was seen at the end

@@ -208,7 +208,7 @@ in-token-order = Les places suivent l’ordre des pions autour du plateau.
 module-doubles = Un double six ou un double as peut mener droit dans n’importe quelle pièce.
 module-honour = Les accusations s’écrivent en secret ; si l’on joue sur l’honneur, « aucune » est cru tant que personne n’a vu la carte.
 module-powers = Chaque invité a un pouvoir, qui sert une fois.
-module-pool = La Piscine, au milieu, tient les cartes en trop ; on accuse là et nulle part ailleurs.
+module-pool = La piscine, au milieu, tient les cartes en trop ; on accuse là et nulle part ailleurs.
 module-intrigue = Les points d’interrogation, sur un dé et sur des cases, font tirer des cartes Intrigue ; qui est convoqué peut en tirer aussi.
 module-restless = On ne s’attarde pas : on quitte la pièce au début du tour, à moins d’y avoir été convoqué.
 module-clue_cards = Chaque loupe des dés fait tirer une carte Indice, à suivre avant d’avancer.
@@ -242,37 +242,56 @@ board-cards = une carte face cachée
 ## Les noms : l’article dépend du premier mot ; un mot inconnu s’en passe
 
 the = { $head ->
-    [barre] la { $name }
-    [batte] la { $name }
-    [bibliotheque] la { $name }
-    [bureau] le { $name }
-    [chambre] la { $name }
-    [chandelier] le { $name }
-    [cle] la { $name }
-    [clef] la { $name }
-    [corde] la { $name }
-    [cuisine] la { $name }
-    [entree] l’{ $name }
-    [grand] le { $name }
-    [hache] la { $name }
-    [hall] le { $name }
-    [haltere] l’{ $name }
-    [jardin] le { $name }
-    [matraque] la { $name }
-    [observatoire] l’{ $name }
-    [patio] le { $name }
-    [petit] le { $name }
-    [piscine] la { $name }
-    [poignard] le { $name }
-    [poison] le { $name }
-    [revolver] le { $name }
-    [salle] la { $name }
-    [salon] le { $name }
-    [spa] le { $name }
-    [studio] le { $name }
-    [trophee] le { $name }
-    [veranda] la { $name }
+    [barre] la { $small }
+    [batte] la { $small }
+    [bibliotheque] la { $small }
+    [bureau] le { $small }
+    [chambre] la { $small }
+    [chandelier] le { $small }
+    [cle] la { $small }
+    [clef] la { $small }
+    [corde] la { $small }
+    [cuisine] la { $small }
+    [entree] l’{ $small }
+    [grand] le { $small }
+    [hache] la { $small }
+    [hall] le { $small }
+    [haltere] l’{ $small }
+    [jardin] le { $small }
+    [matraque] la { $small }
+    [observatoire] l’{ $small }
+    [patio] le { $small }
+    [petit] le { $small }
+    [piscine] la { $small }
+    [poignard] le { $small }
+    [poison] le { $small }
+    [revolver] le { $small }
+    [salle] la { $small }
+    [salon] le { $small }
+    [spa] le { $small }
+    [studio] le { $small }
+    [trophee] le { $small }
+    [veranda] la { $small }
    *[other] { $name }
+}
+somebody = { $head ->
+    [col] le colonel { $rest }
+    [colonel] le { $small }
+    [docteur] le { $small }
+    [docteure] la { $small }
+    [dr] le { $name }
+    [inspecteur] l’{ $small }
+    [inspectrice] l’{ $small }
+    [pr] le { $name }
+    [prof] le professeur { $rest }
+    [professeur] le { $small }
+    [professeure] la { $small }
+    [reverend] le { $small }
+   *[other] { $name }
+}
+to-somebody = { $article ->
+    [le] au { $rest }
+   *[other] à { $name }
 }
 case-words = { $suspect } avec { $weapon } dans { $room }
 list-and = { $first } et { $last }
@@ -338,16 +357,16 @@ story-declined = { $offered ->
     [AtPool] { $who } n’y fait rien.
    *[other] { $who } décline.
 }
-story-suggested = { $who } soupçonne : { $case }.
+story-suggested = { $who } soupçonne { $case }.
 story-cannot = { $who } ne peut pas réfuter.
-story-refuted = { $by } montre une carte à { $to }.
+story-refuted = { $by } montre une carte { $to }.
 story-stood = Personne ne réfute { $who }.
 story-blocked = { $who } coupe court aux questions.
-story-passed = { $by } montre une carte en secret à { $to }.
+story-passed = { $by } montre une carte en secret { $to }.
 story-shown = { $you ->
-    [by] Vous avez montré à { $to } : { $card }.
+    [by] Vous avez montré { $to } : { $card }.
     [to] { $by } vous a montré : { $card }.
-   *[other] { $by } a montré à { $to } : { $card }.
+   *[other] { $by } a montré { $to } : { $card }.
 }
 story-spied = { $you ->
     [you] Vous l’avez vue aussi, chez { $by } : { $card }.
@@ -377,7 +396,7 @@ story-out = { $because ->
 story-withheld = { $who } avait caché une carte : { $card }.
 story-challenged = { $who } dénonce { $offender } : « Vous aviez { $card } ! »
 story-ended-won = { $because ->
-    [last_detective] Il ne reste que { $who }, qui gagne.
+    [last_detective] Tous les autres sont hors jeu : { $who } gagne.
    *[solved] L’accusation était juste : { $who } gagne.
 }
 story-ended-nobody = { $because ->
@@ -443,13 +462,13 @@ ask-pool = Vous êtes dans { $place }. Que faites-vous ?
 ask-drawing = On vous convoque. Tirez-vous une carte Intrigue ?
 ask-refuting = { $who } soupçonne { $case }. Votre réponse ?
 ask-spying = Une carte a été montrée à quelqu’un. Regardez-vous ?
-ask-glimpsing = Vous avez montré une carte à { $who }. En voulez-vous voir une en retour ?
-ask-neighbour = Quelle carte montrez-vous à { $who } ?
+ask-glimpsing = Vous avez montré une carte { $who }. En voulez-vous voir une en retour ?
+ask-neighbour = Quelle carte montrez-vous { $who } ?
 ask-closing = Votre tour touche à sa fin.
 ask-naming = Quelle carte nommez-vous ?
 ask-picking = Qui désignez-vous ?
 ask-opening = Quelle carte posez-vous face visible ?
-ask-passing-left = Quelle carte montrez-vous à { $who }, à votre gauche ?
+ask-passing-left = Quelle carte montrez-vous { $who }, à votre gauche ?
 ask-placing = Dans quelle pièce ouvrez-vous le nouveau passage ?
 ask-rushing-all = Dans quelle pièce tous doivent-ils accourir ?
 ask-rushing-alone = Dans quelle pièce accourez-vous ?
@@ -490,7 +509,7 @@ choose-power = User de votre pouvoir « { $power } »
 choose-power-place = User de votre pouvoir « { $power } »…
 choose-card = { $card }
 choose-seat = { $who }
-choose-open = Poser face visible { $card }
+choose-open = Poser { $card } face visible
 choose-room = { $place }
 choose-challenge = Dénoncer { $who }, qui a caché { $card }
 choose-end = Finir le tour
@@ -518,7 +537,7 @@ word-resign = abandon
 word-quit = quitter
 cannot-resign = Vous ne pouvez pas abandonner : vous ne jouez déjà plus.
 help-in-game =
-    Tapez un numéro, ou le début d’un nom : « hall », « co » pour la Corde, « h12 » pour une case.
+    Tapez un numéro, ou le début d’un nom : « hall », « co » pour la corde, « h12 » pour une case.
     b  le plateau, + où vous pouvez aller   h  votre main
     n  votre carnet : ce que vous avez vu    ?  cette aide
     <  un pas en arrière                     abandon  ne plus faire que réfuter
@@ -526,7 +545,7 @@ help-in-game =
 
 ## La table
 
-curtain = Donnez le clavier à { $who }, puis Entrée.
+curtain = Donnez le clavier { $who }, puis Entrée.
 curtain-private = Que personne d’autre ne regarde maintenant.
 your-hand = Vos cartes
 your-keepers = Vos majordomes
@@ -694,10 +713,10 @@ why-source = { $event ->
     [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
     [SuggestionRefuted] { $who } a réfuté l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
     [CardShown] { $n ->
-        [0] { $who } l’a montrée à { $to } en secret (tour { $turn })
-       *[other] { $who } l’a montrée à { $to } pour l’hypothèse { $n } (tour { $turn })
+        [0] { $who } l’a montrée { $to } en secret (tour { $turn })
+       *[other] { $who } l’a montrée { $to } pour l’hypothèse { $n } (tour { $turn })
     }
-    [CardSpied] { $who } l’a montrée pour l’hypothèse { $n } (tour { $turn }), et { $to } l’a vue aussi
+    [CardSpied] { $who } l’a montrée pour l’hypothèse { $n } (tour { $turn }), et { $spy } l’a vue aussi
     [CardGlimpsed] elle a été entrevue (tour { $turn })
     [CardOpened] { $who } l’a posée face visible (tour { $turn })
     [CardWithheld] { $who } l’avait cachée, comme on l’a vu à la fin

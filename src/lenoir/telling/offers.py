@@ -50,7 +50,7 @@ def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
         case a.PlacePassage(_, room) | a.Rush(_, room):
             return say("choose-room", place=voice.place(room)), ""
         case a.Challenge(_, offender, card):
-            return say("choose-challenge", who=voice.seat(offender), card=the(card)), ""
+            return say("choose-challenge", who=voice.the_seat(offender), card=the(card)), ""
         case a.EndTurn():
             return say("choose-end"), ""
         case a.Resign():
@@ -77,7 +77,7 @@ def offered(voice: Voice, action: Action) -> tuple[str, str]:
         kind = voice.edition.keepers[action.keeper].name
         name, text = voice.keeper(action.keeper), voice.text(f"keeper.{kind}.text")
         if action.token is not None:
-            token = voice.card(action.token)
+            token = voice.the_card(action.token)
             return voice.say("choose-keeper-token", keeper=name, token=token), ""
         key = "choose-keeper-place" if kind == "anywhere" else "choose-keeper"
         return voice.say(key, keeper=name), text

@@ -2,12 +2,12 @@
 
 from lenoir.core import phases as p
 from lenoir.core.table import Table
-from lenoir.telling.voice import Voice
+from lenoir.telling.voice import Voice, sentence
 
 
 def question(voice: Voice, table: Table) -> str:
     """The question of the phase."""
-    say, seat, phase = voice.say, voice.seat, table.phase
+    say, to_seat, phase = voice.say, voice.to_seat, table.phase
     match phase:
         case p.Setup() | p.Over():
             return ""
@@ -27,13 +27,14 @@ def question(voice: Voice, table: Table) -> str:
             return say("ask-drawing")
         case p.Refuting():
             assert table.case is not None, "one is asked about a case"
-            return say("ask-refuting", who=seat(table.turn.seat), case=voice.case(table.case))
+            who, case = voice.the_seat(table.turn.seat), voice.case(table.case)
+            return sentence(say("ask-refuting", who=who, case=case))
         case p.Spying():
             return say("ask-spying")
         case p.Glimpsing(_, to):
-            return say("ask-glimpsing", who=seat(to))
+            return say("ask-glimpsing", who=to_seat(to))
         case p.ShowingNeighbour(_, to):
-            return say("ask-neighbour", who=seat(to))
+            return say("ask-neighbour", who=to_seat(to))
         case p.Closing():
             return say("ask-closing")
         case p.Naming():
@@ -43,7 +44,7 @@ def question(voice: Voice, table: Table) -> str:
         case p.Opening():
             return say("ask-opening")
         case p.PassingLeft(s):
-            return say("ask-passing-left", who=seat(table.seats_after(s)[0]))
+            return say("ask-passing-left", who=to_seat(table.seats_after(s)[0]))
         case p.Placing():
             return say("ask-placing")
         case p.Rushing(asked=asked):

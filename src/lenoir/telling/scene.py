@@ -93,6 +93,8 @@ class Scene(Struct, frozen=True):
     choices: tuple[Chosen, ...]
     may_resign: bool
     suspects: tuple[Card, ...]
+    called: tuple[str, ...]
+    """What each seat is called inside a sentence."""
     tokens: tuple[Space, ...]
     weapons: tuple[Space, ...]
     dealer: Seat | None
@@ -150,6 +152,7 @@ class Teller:
             choices=tuple(_chosen(voice, view, offer) for offer in offers),
             may_resign=view.viewer != SPECTATOR and may_resign(view),
             suspects=table.suspects,
+            called=tuple(map(voice.the_seat, seats)),
             tokens=table.tokens,
             weapons=table.weapons,
             dealer=table.dealer,

@@ -8,7 +8,7 @@ from lenoir.core.cards import Card
 from lenoir.core.events import Event
 from lenoir.core.phases import Closing, Phase, Setup
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.telling.voice import Voice
+from lenoir.telling.voice import Voice, sentence
 
 MOVED_BY_OTHERS: tuple[e.How, ...] = ("summoned", "sent_back", "swept")
 
@@ -23,8 +23,7 @@ class Story:
 
     def tell(self, event: Event) -> Iterator[str]:
         """The sentences for an event: mostly one; none where the others say it all."""
-        for sentence in self._sentences(event):
-            yield sentence[:1].upper() + sentence[1:]
+        yield from map(sentence, self._sentences(event))
 
     def passed(self, phase: e.PhaseBegan) -> None:
         """A phase that was told before: what is declined later depends on it."""
@@ -36,7 +35,8 @@ class Story:
 
     def _sentences(self, event: Event) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
-        seat, card, the, case = voice.seat, voice.card, voice.the_card, voice.case
+        seat, to_seat, case = voice.the_seat, voice.to_seat, voice.case
+        card, the = voice.card, voice.the_card
         match event:
             case e.PhaseBegan(phase):
                 self._phase = phase
@@ -47,9 +47,9 @@ class Story:
                 who = voice.row(map(seat, self._seats()))
                 yield say("story-started", edition=voice.text("title"), who=who)
                 for s in filter(voice.has_name, self._seats()):
-                    yield say("story-plays", who=seat(s), suspect=voice.suspect(s))
+                    yield say("story-plays", who=seat(s), suspect=the(voice.suspects[s]))
             case e.LotsRolled(purpose, seats, rolls):
-                shown = ", ".join(f"{seat(s)} {n}" for s, n in zip(seats, rolls, strict=True))
+                shown = ", ".join(f"{voice.seat(s)} {n}" for s, n in zip(seats, rolls, strict=True))
                 key = "story-lots-deal" if purpose == "deal" else "story-lots-begin"
                 yield say(key, rolls=shown)
             case e.CardsDealt():
@@ -83,16 +83,16 @@ class Story:
             case e.CannotRefute(s):
                 yield say("story-cannot", who=seat(s))
             case e.SuggestionRefuted(by, to):
-                yield say("story-refuted", by=seat(by), to=seat(to))
+                yield say("story-refuted", by=seat(by), to=to_seat(to))
             case e.SuggestionStood(s):
                 yield say("story-stood", who=seat(s))
             case e.SuggestionBlocked(by):
                 yield say("story-blocked", who=seat(by))
             case e.CardPassed(by, to):
-                yield say("story-passed", by=seat(by), to=seat(to))
+                yield say("story-passed", by=seat(by), to=to_seat(to))
             case e.CardShown(by, to, c):
                 you = self._you(by=by, to=to)
-                yield say("story-shown", you=you, by=seat(by), to=seat(to), card=the(c))
+                yield say("story-shown", you=you, by=seat(by), to=to_seat(to), card=the(c))
             case e.CardSpied(s, by, c):
                 you = self._you(you=s)
                 yield say("story-spied", you=you, who=seat(s), by=seat(by), card=the(c))
@@ -102,7 +102,7 @@ class Story:
             case e.AccusationMade(s):
                 yield say("story-accused", who=seat(s))
             case e.CaseClaimed(s, claimed):
-                yield say("story-claimed", who=seat(s), case=case(claimed))
+                yield say("story-claimed", who=seat(s), case=sentence(case(claimed)))
             case e.CaseWritten(s, written):
                 yield say("story-written", you=self._you(you=s), who=seat(s), case=case(written))
             case e.EnvelopeSeen(s, found):
@@ -174,8 +174,8 @@ class Story:
     def _mover(self, token: Card, how: e.How) -> str:
         """Who moves: the player, or the token if others move it."""
         if how in MOVED_BY_OTHERS or token not in self.voice.suspects:
-            return self.voice.card(token)
-        return self.voice.seat(Seat(self.voice.suspects.index(token)))
+            return self.voice.the_card(token)
+        return self.voice.the_seat(Seat(self.voice.suspects.index(token)))
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n in range(len(self.voice.suspects)))
@@ -187,7 +187,7 @@ class Story:
     def _dealt(self, event: e.CardsDealt) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
         sizes = ", ".join(f"{voice.seat(s)} {event.sizes[s]}" for s in self._seats())
-        yield say("story-dealt", dealer=voice.seat(event.dealer), sizes=sizes)
+        yield say("story-dealt", dealer=voice.the_seat(event.dealer), sizes=sizes)
         if event.pool:
             yield say("story-dealt-pool", n=event.pool, place=self._pool())
         if event.in_rooms:
@@ -196,7 +196,7 @@ class Story:
     def _opened(self, event: e.EverythingOpened) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
         for seat in self._seats():
-            who = voice.seat(seat)
+            who = voice.the_seat(seat)
             yield say("story-opened-hand", who=who, cards=voice.cards(event.hands[seat]))
             if event.keepers[seat]:
                 keepers = voice.keepers(event.keepers[seat])
@@ -212,7 +212,7 @@ class Story:
     def _clue(self, seat: Seat, number: int) -> str:
         voice = self.voice
         clue = voice.edition.clues[number]
-        name, who = voice.text(voice.clue_key(clue)), voice.seat(seat)
+        name, who = voice.text(voice.clue_key(clue)), voice.the_seat(seat)
         if clue.card is not None:
             card: Card = clue.card
             return voice.say("story-clue-reveal", who=who, clue=name, card=voice.card(card))

@@ -1,6 +1,7 @@
 """How things are called at one table, in one language."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from lenoir.core.board import Space
@@ -43,9 +44,9 @@ class Voice:
         return name.replace(" ", NBSP) if card < self.edition.deck.first_weapon else name
 
     def the_card(self, card: Card) -> str:
-        """A card's name inside a sentence: with an article, unless it is somebody."""
+        """A card's name inside a sentence, with its article if it has one."""
         name = self.card(card)
-        return name if card < self.edition.deck.first_weapon else self._the(name)
+        return (_the if card >= self.edition.deck.first_weapon else _somebody)(self.say, name)
 
     def cards(self, cards: Cards) -> str:
         """The names of some cards."""
@@ -55,7 +56,7 @@ class Voice:
         """A case as one says it."""
         return self.say(
             "case-words",
-            suspect=self.card(case.suspect),
+            suspect=self.the_card(case.suspect),
             weapon=self.the_card(case.weapon),
             room=self.the_card(case.room),
         )
@@ -68,7 +69,7 @@ class Voice:
     def the_place(self, space: Space) -> str:
         """A place inside a sentence."""
         is_room = self.edition.board.is_room(space)
-        return self._the(self.place(space)) if is_room else self.place(space)
+        return _the(self.say, self.place(space)) if is_room else self.place(space)
 
     def where(self, space: Space) -> Where:
         """Whether one is *in* it or *on* it; squares of a board in sight need no name."""
@@ -78,8 +79,17 @@ class Voice:
 
     def seat(self, seat: Seat) -> str:
         """Who sits there; who has no name is called by the suspect."""
-        name = self._names[seat] if seat < len(self._names) else ""
-        return name or self.suspect(seat)
+        return self._own_name(seat) or self.suspect(seat)
+
+    def the_seat(self, seat: Seat) -> str:
+        """Who sits there, inside a sentence."""
+        return self._own_name(seat) or self.the_card(self.suspects[seat])
+
+    def to_seat(self, seat: Seat) -> str:
+        """Who sits there, as the one to whom something is given or shown."""
+        name = self.the_seat(seat)
+        article, _, rest = ("", "", "") if self._own_name(seat) else name.partition(" ")
+        return self.say("to-somebody", name=name, article=article, rest=rest)
 
     def suspect(self, seat: Seat) -> str:
         """Whom a seat plays."""
@@ -135,5 +145,32 @@ class Voice:
         text = self.edition.texts[key]
         return Name(label, (key, *(text[language] for language in LANGUAGES)))
 
-    def _the(self, name: str) -> str:
-        return self.say("the", name=name, head=simple(name).split(" ")[0])
+    def _own_name(self, seat: Seat) -> str:
+        return self._names[seat] if seat < len(self._names) else ""
+
+
+def sentence(text: str) -> str:
+    """A text as it begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+@lru_cache(1024)
+def _the(say: Messages, name: str) -> str:
+    """A thing's name inside a sentence; kept, for it is said again and again."""
+    return say("the", name=name, small=_small(name), head=_head(name))
+
+
+@lru_cache(1024)
+def _somebody(say: Messages, name: str) -> str:
+    """A person's, likewise."""
+    _, _, rest = name.partition(NBSP)
+    return say("somebody", name=name, small=_small(name), head=_head(name), rest=rest)
+
+
+def _small(name: str) -> str:
+    return name[:1].lower() + name[1:]
+
+
+def _head(name: str) -> str:
+    """The first word, by which a language may know the article."""
+    return simple(name).partition(" ")[0]

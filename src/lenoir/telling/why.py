@@ -14,7 +14,7 @@ from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
 from lenoir.deduction.proof import Cell, Proof, Step
 from lenoir.deduction.sources import Source, sources_of
 from lenoir.deduction.undecided import Settler, settlers
-from lenoir.telling.voice import Voice
+from lenoir.telling.voice import Voice, sentence
 
 HINTS = 3
 """How many things that would settle a cell are listed."""
@@ -66,7 +66,7 @@ class Why:
 
     def _proved(self, cell: Cell) -> Reason:
         lines = tuple(self.told(self.explanation.proof(cell)))
-        return Reason(_sentence(f"{self.cells([cell])}."), cell.there, lines)
+        return Reason(sentence(f"{self.cells([cell])}."), cell.there, lines)
 
     def _open(self, card: Card, place: Place) -> Reason:
         say, known = self.voice.say, self.explanation.knowledge
@@ -76,7 +76,7 @@ class Why:
             text = say("why-open", cell=here, share=percent(known.share(card, place)))
         found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
         hints = tuple(map(self._hint, found))
-        return Reason(_sentence(text), None, hints or (say("why-only-itself"),))
+        return Reason(sentence(text), None, hints or (say("why-only-itself"),))
 
     def _hint(self, one: Settler) -> str:
         say, cell, settled = self.voice.say, self.cells([one.cell]), self.cells([one.settles])
@@ -91,7 +91,7 @@ class Why:
     def _lines(self, steps: Sequence[Step], lead: str, labels: dict[Cell, str]) -> Iterator[str]:
         labels = dict(labels)
         for line in self._grouped(steps, lead):
-            yield f"{line.label} {_sentence(self._line(line.steps, labels))}"
+            yield f"{line.label} {sentence(self._line(line.steps, labels))}"
             labels.update((step.conclusion, line.label) for step in line.steps)
             step = line.steps[0]
             if step.inside:
@@ -179,7 +179,7 @@ class Why:
             return "place", "" if pool is None else voice.the_place(pool)
         if place > ENVELOPE:
             return "place", voice.the_place(Space(place - ENVELOPE - 1))
-        return "hand", voice.seat(Seat(place))
+        return "hand", voice.the_seat(Seat(place))
 
     def _size(self, place: Place) -> int:
         layout = self.explanation.knowledge.layout
@@ -195,10 +195,11 @@ class Why:
             "why-source",
             event=type(event).__name__,
             turn=source.turn,
-            who="" if who is None else voice.seat(who),
-            to="" if to < 0 else voice.seat(to),
+            who="" if who is None else voice.the_seat(who),
+            to="" if to < 0 else voice.to_seat(to),
+            spy="" if to < 0 else voice.the_seat(to),
             n=0 if asked is None else asked.number,
-            asker="" if asked is None else voice.seat(asked.made.seat),
+            asker="" if asked is None else voice.the_seat(asked.made.seat),
             case="" if asked is None else voice.case(asked.made.case),
         )
 
@@ -206,10 +207,6 @@ class Why:
 def percent(share: Fraction) -> str:
     """A share in hundredths; what is not certain never looks as if it were."""
     return str(round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share))))
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _plain(label: str) -> str:

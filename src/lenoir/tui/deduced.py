@@ -23,7 +23,7 @@ BEST = 5
 def show_sheet(screen: Screen, voice: Voice, view: View, belief: Belief) -> None:
     """The sheet, then the number of deals and the likeliest cases."""
     say, known = voice.say, belief.knowledge
-    who = say("deduce-spectator") if view.viewer == SPECTATOR else voice.seat(view.viewer)
+    who = say("deduce-spectator") if view.viewer == SPECTATOR else voice.the_seat(view.viewer)
     screen.heading(say("deduce-heading", who=who, turn=view.table.turns))
     wide = max(len(voice.card(Card(n))) for n in range(len(voice.edition.deck)))
     places = dict(columns(voice, view))

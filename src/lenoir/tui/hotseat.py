@@ -76,7 +76,7 @@ class HotSeat:
         """Nobody sees what the one before has left on the screen."""
         if self._at_keyboard is not None:
             self.screen.clear()
-        self.screen.say(self.voice.say("curtain", who=self.voice.seat(seat)), style="bold")
+        self.screen.say(self.voice.say("curtain", who=self.voice.to_seat(seat)), style="bold")
         self.screen.say(self.voice.say("curtain-private"))
         self.screen.read("")
         self.screen.clear()

@@ -1,10 +1,10 @@
 // What the notebook knows of a card, in a sign and a few words: for whoever lets one pick cards.
 //
-//   const hintFor = $derived(hints(sitting, viewer, scene, names));
+//   const hintFor = $derived(hints(sitting, viewer, scene));
 //   hintFor(card) → { mark: "✓", label: "shown by Ada" } | null
 //
-// `hints(sitting: Sitting, viewer: Seat, scene: Scene, names: readonly string[]): (card: Card) => Hint | null`
-// `viewer` is an own seat, `names` what each seat is called. Called inside a template or `$derived`, the
+// `hints(sitting: Sitting, viewer: Seat, scene: Scene): (card: Card) => Hint | null`
+// `viewer` is an own seat. Called inside a template or `$derived`, the
 // answer follows the notebook: what was seen, what follows (if the table allows it), and what is pencilled in.
 import type { Sitting } from "../state/sitting.svelte";
 import type { Card, Scene, Seat } from "../wire/types";
@@ -24,12 +24,11 @@ export function hints(
   sitting: Sitting,
   viewer: Seat,
   scene: Scene,
-  names: readonly string[],
 ): (card: Card) => Hint | null {
   const book = bookOf(sitting, viewer);
   return (card) => {
     const seen = book.help === "none" ? null : seenAt(scene, viewer, card);
-    if (seen) return sighted(seen, names);
+    if (seen) return sighted(seen, scene);
     const print = printedIn(scene, viewer, book.help, book.deduced, card, ENVELOPE);
     if (print) {
       return print.there
@@ -42,9 +41,9 @@ export function hints(
 }
 
 /** Where a card was seen, as a hint. */
-export function sighted(seen: Sighting, names: readonly string[]): Hint {
+export function sighted(seen: Sighting, scene: Scene): Hint {
   if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own") };
   if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in") };
-  const who = names[seen.place];
+  const who = scene.called[seen.place];
   return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away") };
 }

@@ -1360,6 +1360,7 @@ export interface Scene {
   choices: Chosen[];
   may_resign: boolean;
   suspects: Card[];
+  called: string[];
   tokens: Space[];
   weapons: Space[];
   dealer: Seat | null;

@@ -1,5 +1,5 @@
 end-you-won = Vous avez résolu l’affaire !
-end-won = { $who } a résolu l’affaire
+end-won = C’est { $who } qui a résolu l’affaire
 end-nobody = Personne n’a résolu l’affaire
 end-rematch = Rejouer
 end-waiting = Qui a ouvert la table peut lancer une autre partie.

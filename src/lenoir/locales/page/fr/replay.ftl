@@ -15,7 +15,7 @@ replay-turn = Tour { $turn } sur { $turns }
 replay-story = Récit
 replay-knew = Ce qui était connu alors
 replay-hand = Cartes en main
-replay-seen = A vu de { $who } : { $cards }.
+replay-seen = A vu chez { $who } : { $cards }.
 replay-open =
     { $n ->
         [one] À la fin de ce tour, une seule affaire était possible.
