@@ -1,6 +1,7 @@
 """Everything that leaves for one viewer, as bytes: what is compared between two worlds."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 import msgspec
@@ -13,6 +14,7 @@ from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.view import Sight, View
 from lenoir.deduction.contradiction import Contradiction
 from lenoir.deduction.facts import ENVELOPE
+from lenoir.envs import Senses
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
 from lenoir.record import codec
@@ -24,7 +26,7 @@ from lenoir.server.deducing import answer, question_of
 from tests.leaks.wishes import hostile
 
 Exits: TypeAlias = dict[str, bytes]
-"""What left by each way: push, resume, snapshot, repr, legal, errors, bot."""
+"""What left by each way: push, resume, snapshot, repr, legal, errors, bot, senses."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -60,6 +62,7 @@ class Watcher:
             "legal": repr((legal, len(legal), may_resign(view))).encode(),
             "errors": self._errors(game, view, rng),
             "bot": self._bot(view, rng),
+            "senses": sensed(view),
         }
 
     def _errors(self, game: Game, view: View, rng: Seeded) -> bytes:
@@ -116,6 +119,16 @@ def helped(view: View) -> bytes:
         )
     except (Contradiction, KeyError, msgspec.ValidationError) as error:
         return repr(error).encode()  # an engine that leaks may talk nonsense
+
+
+def sensed(view: View) -> bytes:
+    """What a seat that learns observes."""
+    if view.viewer == SPECTATOR:
+        return b""
+    return senses_of(view.table.edition, len(view.table.seats))(view).tobytes()
+
+
+senses_of = cache(Senses)
 
 
 def snapshot(view: View) -> bytes:

@@ -1,0 +1,70 @@
+"""What a table and a seat have in common: the games dealt, the spaces, and what a game is worth."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
+from lenoir.editions.loader import load_edition
+from lenoir.envs.numbering import Numbering
+from lenoir.envs.sensing import Senses
+from lenoir.play.dice import Seeded, Unforeseeable
+from lenoir.play.game import Game
+from lenoir.rules.setup import seated, settled
+
+ROUNDS: Final = 60
+"""After so many rounds a game is cut short, unless ``turn_limit`` says otherwise."""
+
+MANY: Final = 2**53
+
+
+class Dealing:
+    """One game after the other; the same ones from the same seed."""
+
+    def __init__(self, edition: str, players: int, options: Mapping[str, object]) -> None:
+        self._edition = load_edition(edition)
+        self.players = players
+        seated(self._edition, players)
+        self._options = {"turn_limit": ROUNDS * players, **options}
+        settled(self._edition, self._options)
+        self.numbering = Numbering(self._edition, players)
+        self.senses = Senses(self._edition, players)
+        self._seeds: Rng = Unforeseeable()
+
+    def deal(self, seed: int | None) -> Game:
+        """The next game; with a seed the first one of that seed."""
+        if seed is not None:
+            self._seeds = Seeded(seed)
+        return Game(self._edition, self.players, self.chance(), self._options)
+
+    def chance(self) -> Seeded:
+        """Chance for a game, or for somebody in it."""
+        return Seeded(self._seeds.below(MANY))
+
+    def observations(self) -> Box[np.float32]:
+        """What is observed."""
+        return Box(0.0, 1.0, (len(self.senses),))
+
+    def actions(self) -> Discrete:
+        """What is done."""
+        return Discrete(len(self.numbering))
+
+    def told(self, game: Game, seat: Seat) -> dict[str, Any]:
+        """What a seat is told besides: which numbers are legal, and its view."""
+        offers = game.legal.offers if game.decider == seat else ()
+        return {"action_mask": self.numbering.mask(offers), "view": game.view(seat)}
+
+
+def reward(game: Game, seat: Seat) -> float:
+    """1 for who has won, -1 for everybody else then; else 0."""
+    if game.winner is None:
+        return 0.0
+    return 1.0 if game.winner == seat else -1.0
+
+
+def is_cut_short(game: Game) -> bool:
+    """Whether there were enough turns, and somebody could still have won."""
+    return game.is_over and game.winner is None and bool(game.table.active)

@@ -1,0 +1,230 @@
+"""A view as a row of numbers from 0 to 1. Seats count from the viewer, who is seat 0."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lenoir.core.board import Space
+from lenoir.core.cards import Cards, cards_of
+from lenoir.core.edition import Edition
+from lenoir.core.keepers import Keeper, Keepers, count
+from lenoir.core.phases import Moving, Phase
+from lenoir.core.seats import Seat, Seats
+from lenoir.core.view import View
+from lenoir.play.dice import Seeded
+from lenoir.play.game import Game
+
+Sensed: TypeAlias = NDArray[np.float32]
+
+PHASES: Final = {kind: number for number, kind in enumerate(get_args(Phase))}
+FAR: Final = 30
+"""More steps than that count as so many."""
+
+
+class Senses:
+    """What a seat observes: first all that holds or does not, then numbers.
+
+    What happened earlier is in ``view.stream``.
+    """
+
+    def __init__(self, edition: Edition, players: int) -> None:
+        any_view = Game(edition, players, Seeded(0)).view(Seat(0))
+        self._widths = [part.width(edition, players) for part in BITS.values()]
+        widths = (*self._widths, *(len(tuple(part(any_view))) for part in NUMBERS.values()))
+        layout, start = {}, 0
+        for name, width in zip((*BITS, *NUMBERS), widths, strict=True):
+            layout[name] = slice(start, start + width)
+            start += width
+        self.layout: Mapping[str, slice] = layout
+        """Where each part stands in the row."""
+        self._bits, self._length = sum(self._widths), start
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __call__(self, view: View) -> Sensed:
+        """The row of a seat's view."""
+        bits = start = 0
+        for part, width in zip(BITS.values(), self._widths, strict=True):
+            bits |= part.value(view) << start
+            start += width
+        packed = np.frombuffer(bits.to_bytes(-(-start // 8), "little"), np.uint8)
+        row = np.empty(self._length, np.float32)
+        row[:start] = np.unpackbits(packed, count=start, bitorder="little")
+        row[start:] = [number for part in NUMBERS.values() for number in part(view)]
+        return row
+
+
+class Part(NamedTuple):
+    """Things that hold or do not: how many there are, and which of them hold."""
+
+    width: Callable[[Edition, int], int]
+    value: Callable[[View], int]
+
+
+# How many
+
+
+def _of_seats(edition: Edition, players: int) -> int:
+    return players
+
+
+def _of_rooms(edition: Edition, players: int) -> int:
+    return len(edition.board.rooms)
+
+
+def _of_cards(edition: Edition, players: int) -> int:
+    return len(edition.deck)
+
+
+def _of_hands(edition: Edition, players: int) -> int:
+    return players * len(edition.deck)
+
+
+# Which
+
+
+def _asked(view: View) -> int:
+    seat = view.table.phase.seat
+    return 0 if seat is None else _seat(view, seat)
+
+
+def _suspects(view: View) -> int:
+    suspects = len(view.table.edition.deck.suspects)
+    return _joined((1 << view.table.suspects[seat] for seat in _seats(view)), suspects)
+
+
+def _tokens(view: View) -> int:
+    return _joined((_room(view, at) for at in view.table.tokens), _rooms(view))
+
+
+def _weapons(view: View) -> int:
+    return _joined((_room(view, at) for at in view.table.weapons), _rooms(view))
+
+
+def _shown(view: View) -> int:
+    if view.private.shown is None:
+        return 0
+    by, to, card = view.private.shown
+    players = len(view.table.seats)
+    return _seat(view, by) | _seat(view, to) << players | 1 << 2 * players + card
+
+
+def _hands(view: View, hands: tuple[Cards, ...]) -> int:
+    return _joined((hands[seat] for seat in _seats(view)), len(view.table.edition.deck))
+
+
+BITS: Final[Mapping[str, Part]] = {
+    "phase": Part(lambda e, n: len(PHASES), lambda v: 1 << PHASES[type(v.table.phase)]),
+    "asked": Part(_of_seats, _asked),
+    "turn": Part(_of_seats, lambda v: _seat(v, v.table.turn.seat)),
+    "suspects": Part(lambda e, n: n * len(e.deck.suspects), _suspects),
+    "tokens": Part(lambda e, n: len(e.deck.suspects) * len(e.board.rooms), _tokens),
+    "weapons": Part(lambda e, n: len(e.deck.weapons) * len(e.board.rooms), _weapons),
+    "extra_passage": Part(_of_rooms, lambda v: _room(v, v.table.extra_passage)),
+    "out": Part(_of_seats, lambda v: _turned(v, v.table.out)),
+    "dead": Part(_of_seats, lambda v: _turned(v, v.table.dead)),
+    "summoned": Part(_of_seats, lambda v: _turned(v, v.table.summoned)),
+    "powers_used": Part(_of_seats, lambda v: _turned(v, v.table.powers_used)),
+    "held": Part(_of_hands, lambda v: _hands(v, v.private.held)),
+    "opened": Part(_of_hands, lambda v: _hands(v, v.table.opened)),
+    "denied": Part(_of_hands, lambda v: _hands(v, v.table.denied)),
+    "case": Part(_of_cards, lambda v: cards_of(v.table.case or ())),
+    "shown": Part(lambda e, n: 2 * n + len(e.deck), _shown),
+    "pool": Part(_of_cards, lambda v: v.private.pool),
+    "in_rooms": Part(_of_cards, lambda v: cards_of(card for _, card in v.private.in_rooms)),
+    "envelope": Part(_of_cards, lambda v: cards_of(v.table.solution or v.private.envelope or ())),
+    "clues": Part(lambda e, n: len(e.clues), lambda v: sum(1 << n for n in set(v.table.clues))),
+}
+
+
+# Numbers
+
+
+def _dice(view: View) -> Iterable[float]:
+    one, two, *_ = (*view.table.turn.dice, 0, 0)
+    return (one / 6, two / 6)
+
+
+def _steps(view: View) -> Iterable[float]:
+    phase = view.table.phase
+    return (min(phase.steps, FAR) / FAR if type(phase) is Moving else 0.0,)
+
+
+def _turns(view: View) -> Iterable[float]:
+    limit = view.table.options.turn_limit
+    return (view.table.turns / limit if limit else 0.0,)
+
+
+def _squares(view: View) -> Iterable[float]:
+    """The row and the column of every token that stands on a square."""
+    board = view.table.edition.board
+    for space in view.table.tokens:
+        on_square = space >= 0 and not board.is_room(space)
+        row, column = board.cell(space) if on_square else (-1, -1)
+        yield (row + 1) / len(board.rows)
+        yield (column + 1) / board.stride
+
+
+def _sizes(view: View) -> Iterable[float]:
+    every = len(view.table.edition.deck)
+    return (view.table.sizes[seat] / every for seat in _seats(view))
+
+
+def _keepers_held(view: View) -> Iterable[float]:
+    every = max(sum(kind.copies for kind in view.table.edition.keepers), 1)
+    return (view.table.keepers[seat] / every for seat in _seats(view))
+
+
+def _clocks(view: View) -> Iterable[float]:
+    return (view.table.clocks / max(view.table.edition.clocks, 1),)
+
+
+NUMBERS: Final[Mapping[str, Callable[[View], Iterable[float]]]] = {
+    "dice": _dice,
+    "steps": _steps,
+    "turns": _turns,
+    "squares": _squares,
+    "sizes": _sizes,
+    "keepers": lambda view: _kinds(view, view.keepers),
+    "keepers_held": _keepers_held,
+    "keepers_played": lambda view: _kinds(view, Keepers(sum(view.table.played))),
+    "clocks": _clocks,
+}
+
+
+# How things become bits and numbers
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """The viewer, then the others from the left."""
+    return (view.viewer, *view.table.seats_after(view.viewer))
+
+
+def _seat(view: View, seat: Seat) -> int:
+    return 1 << (seat - view.viewer) % len(view.table.seats)
+
+
+def _turned(view: View, seats: Seats) -> int:
+    players = len(view.table.seats)
+    return (seats >> view.viewer | seats << players - view.viewer) & (1 << players) - 1
+
+
+def _rooms(view: View) -> int:
+    return len(view.table.edition.board.rooms)
+
+
+def _room(view: View, space: Space | None) -> int:
+    return 0 if space is None or not view.table.edition.board.is_room(space) else 1 << space
+
+
+def _kinds(view: View, keepers: Keepers) -> Iterable[float]:
+    kinds = view.table.edition.keepers
+    return (count(keepers, Keeper(number)) / kind.copies for number, kind in enumerate(kinds))
+
+
+def _joined(sets: Iterable[int], width: int) -> int:
+    """Sets one after the other, each so wide."""
+    return sum(some << width * at for at, some in enumerate(sets))

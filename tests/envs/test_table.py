@@ -1,0 +1,108 @@
+"""A table for PettingZoo, as its own tests want it."""
+
+import warnings
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from lenoir.core import actions as a
+from lenoir.core.cards import Card
+from lenoir.editions.loader import NoSuchEdition, edition_keys
+from lenoir.envs import TableEnv
+from lenoir.play.dice import Seeded
+from lenoir.rules.engine import IllegalAction
+from lenoir.rules.setup import BadSetup
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_the_table_is_an_environment_of_pettingzoo(key: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        api_test(TableEnv(key, 3), num_cycles=60)
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_from_the_same_seed_comes_the_same_game(key: str) -> None:
+    seed_test(lambda: TableEnv(key, 3), num_cycles=40)
+
+
+def test_games_follow_each_other_and_a_seed_begins_again() -> None:
+    env = TableEnv("classic", 3)
+    rows = []
+    for seed in (7, None, 7, None):
+        env.reset(seed=seed)
+        rows.append(tuple(np.concatenate([env.observe(agent) for agent in env.agents])))
+    assert rows[0] == rows[2]
+    assert rows[1] == rows[3]
+    assert rows[0] != rows[1]
+
+
+def test_who_wins_gets_1_and_the_others_lose_1() -> None:
+    env = TableEnv("classic", 3)
+    env.reset(seed=2)
+    solution = env._game._state.solution
+    winner = env.agent_selection
+    env.step(env.numbering.number(a.Accuse(env._seats[winner], solution)))
+    assert env.rewards == {agent: 1 if agent == winner else -1 for agent in env.agents}
+    assert all(env.terminations.values())
+    assert not any(env.truncations.values())
+    assert not any(info["action_mask"].any() for info in env.infos.values())
+
+
+def test_a_game_with_enough_turns_is_cut_short_and_worth_nothing() -> None:
+    env, chance = TableEnv("classic", 3, turn_limit=4), Seeded(1)
+    env.reset(seed=2)
+    for _ in range(500):
+        if env._game.is_over:
+            break
+        wanted = [action for action in env._game.legal if type(action) is not a.Accuse]
+        env.step(env.numbering.number(wanted[chance.below(len(wanted))]))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0}
+
+
+def test_when_nobody_is_left_the_game_ends_and_is_worth_nothing() -> None:
+    env = TableEnv("classic", 2)
+    env.reset(seed=2)
+    solution = env._game._state.solution
+    while not env._game.is_over:
+        wrong = solution._replace(weapon=Card(6 if solution.weapon != 6 else 7))
+        env.step(env.numbering.number(a.Accuse(env._seats[env.agent_selection], wrong)))
+    assert all(env.terminations.values())
+    assert set(env.rewards.values()) == {0}
+
+
+@pytest.mark.parametrize("wish", ["illegal", "too large", "nothing"])
+def test_what_is_not_legal_is_refused_and_changes_nothing(wish: str) -> None:
+    env = TableEnv("classic", 3, render_mode="ansi")
+    env.reset(seed=2)
+    agent, before = env.agent_selection, env.render()
+    row, mask = env.observe(agent), env.infos[agent]["action_mask"]
+    refused = {
+        "illegal": int(np.flatnonzero(mask == 0)[0]),
+        "too large": len(mask),
+        "nothing": None,
+    }
+    with pytest.raises((IllegalAction, ValueError)):
+        env.step(refused[wish])
+    assert (env.agent_selection, env.render()) == (agent, before)
+    assert (env.observe(agent) == row).all()
+
+
+def test_only_the_seat_that_is_asked_may_do_anything() -> None:
+    env = TableEnv("modern", 4)
+    env.reset(seed=4)
+    for agent in env.agents:
+        assert env.infos[agent]["action_mask"].any() == (agent == env.agent_selection)
+        assert env.infos[agent]["view"].viewer == env._seats[agent]
+
+
+def test_a_table_that_cannot_be_is_refused_at_once() -> None:
+    with pytest.raises(NoSuchEdition):
+        TableEnv("nowhere")
+    with pytest.raises(BadSetup):
+        TableEnv("classic", 9)
+    with pytest.raises(BadSetup):
+        TableEnv("classic", 3, no_such_option=True)
