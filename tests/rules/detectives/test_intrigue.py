@@ -2,12 +2,14 @@
 
 import pytest
 
+from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.phases import Drawing, Over
 from lenoir.editions.loader import load_edition
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
     a_table,
+    can_play,
     in_the_kitchen,
     keepers_of,
     playable,
@@ -150,6 +152,15 @@ def test_the_out_do_not_block_when_they_hold_a_named_card() -> None:
     play = out_with(scene).suggest("violet", "rope")
     assert play.asked == ("Refuting", "olive")
     assert playable(play) == set()
+
+
+def test_who_resigns_when_asked_shows_and_does_not_block() -> None:
+    """D-15: still refutes, and no keepers from that moment on."""
+    scene = a_table().holding("leblanc", "rope").keeping("leblanc", "block")
+    play = in_the_kitchen(scene).suggest("violet", "rope")
+    assert can_play(play, "block")
+    assert play.resign("leblanc").asked == ("Refuting", "leblanc")
+    assert list(play.legal) == [a.Show(play.seat, play.card("rope"))]
 
 
 def test_the_out_do_not_spy() -> None:

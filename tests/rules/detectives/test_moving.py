@@ -6,7 +6,7 @@ from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.keepers import KeeperName
 from tests.builders import Play, Scene, a_game
-from tests.rules.detectives.situations import playable, points, settle
+from tests.rules.detectives.situations import playable, points, settle, told_outside
 
 
 def a_table() -> Scene:
@@ -292,6 +292,15 @@ def test_with_no_legal_exit_one_remains_and_does_not_suggest() -> None:
     play = one_point(scene.begin())
     assert play.reach() == set()
     assert play.stay().asked == ("Starting", "leblanc")
+
+
+def test_all_see_that_one_remains() -> None:
+    """D-11: after a summons or after the dice; what one does with a move is public (C-15)."""
+    for play in (
+        a_table().summoned("moutarde", "kitchen").begin().stay(),
+        a_table().standing("moutarde", "kitchen").begin().draws("clock").roll(4, 1).stay(),
+    ):
+        assert e.Stayed(play.seat_of("moutarde")) in told_outside(play)
 
 
 def test_a_summons_lasts_for_one_turn() -> None:
