@@ -107,6 +107,13 @@ def test_t9_a_card_that_lies_open_is_not_laid_open_again() -> None:
     assert play.asked == ("Moving", "rose")
 
 
+def test_t9_a_card_is_laid_open_beside_others_that_lie_open() -> None:
+    """T-9: Olive's other cards are open, this one not yet."""
+    play = three().holding("olive", "rope").begin()
+    already_open(play, "olive", *(play.hand("olive") - {"rope"}))
+    assert opened_now(play.clue("reveal", "rope").roll(1, 4)) == [("olive", "rope")]
+
+
 # Name a suspect, a weapon, a room
 
 
