@@ -334,6 +334,18 @@ def test_the_pile_is_never_empty() -> None:
     assert play.table.pile_size == 1
 
 
+@pytest.mark.parametrize(("out", "left"), [(0, 8), (3, 5), (6, 2), (7, 1), (8, 1)])
+def test_every_card_of_the_pile_is_as_likely_as_any_other(out: int, left: int) -> None:
+    """D-16, D-17: of 8 clocks those that are not laid out, and always the 8th; 16 keepers."""
+    scene = a_table().clocks_out(out)
+    assert scene.begin().table.pile_size == left + 16
+    drawn = [scene.begin().picks(place).roll(2, 1) for place in range(left + 16)]
+    clocks = [play.happened(e.IntrigueDrawn)[0].clock for play in drawn]
+    assert sum(number > 0 for number in clocks) == left
+    with pytest.raises(AssertionError, match="were possible"):
+        scene.begin().picks(left + 16).roll(2, 1)
+
+
 def test_death_ends_further_turns_too() -> None:
     """D-17: dying in the own turn ends it, further turns included."""
     scene = a_table().standing("moutarde", "h27").keeping("moutarde", "again", "again")
@@ -353,6 +365,14 @@ def test_when_all_are_dead_nobody_wins() -> None:
     assert play.phase == Over(None)
     ended = e.GameEnded(None, play.deck.case("rose", "poison", "living_room"), "nobody_left")
     assert play.happened(e.GameEnded) == [ended]
+
+
+def test_the_last_to_die_on_a_question_mark_ends_the_game() -> None:
+    """D-18, D-10: nobody has a turn after that."""
+    scene = a_table().standing("moutarde", "h23").clocks_out(7)
+    play = struck(scene.begin(), "leblanc", "olive").roll(2, 2).draws("clock").walk("i23")
+    assert play.phase == Over(None)
+    assert play.happened(e.TurnEnded) == []
 
 
 def test_with_one_left_alive_the_game_goes_on() -> None:
