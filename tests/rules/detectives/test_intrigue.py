@@ -395,3 +395,21 @@ def test_the_last_to_die_off_turn_ends_a_game_of_the_out() -> None:
     play = struck(in_the_kitchen(scene), "leblanc").suggest("olive", "rope").resign("moutarde")
     play.draw("clock")
     assert play.phase == Over(None)
+
+
+@pytest.mark.parametrize("where", ["die", "square", "summoned"])
+def test_by_option_the_last_alive_wins_at_once(where: str) -> None:
+    """D-17, C-9: option `last_detective_wins`, whatever the draw was for."""
+    scene = a_table().with_options(last_detective_wins=True).clocks_out(7)
+    if where == "square":
+        scene.standing("moutarde", "h23")
+    play = struck(scene.begin(), "leblanc")
+    match where:
+        case "die":
+            play.draws("clock").roll(4, 1)
+        case "square":
+            play.roll(2, 2).draws("clock").walk("i23")
+        case _:
+            play.roll(2, 3).walk("kitchen").suggest("olive", "rope").draw("clock")
+    assert play.phase == Over(play.seat_of("moutarde" if where == "summoned" else "olive"))
+    assert play.happened(e.GameEnded)[0].because == "last_detective"

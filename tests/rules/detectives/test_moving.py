@@ -303,6 +303,23 @@ def test_all_see_that_one_remains() -> None:
         assert e.Stayed(play.seat_of("moutarde")) in told_outside(play)
 
 
+def test_each_keeps_the_own_summons_and_gets_no_other() -> None:
+    """D-11: two were summoned, two walked; one's turn or death changes nothing for the others."""
+    scene = a_game("detectives", "moutarde", "rose", "leblanc", "olive", "violet")
+    scene.standing("rose", "theatre").summoned("moutarde", "kitchen").summoned("leblanc", "hall")
+    play = scene.standing("olive", "spa").clocks_out(7).begin()
+    assert play.may(a.Stay)
+    play.stay().decline()
+    assert play.asked == ("Starting", "rose")
+    assert not play.may(a.Stay)
+    play.draws("clock").roll(4, 1)
+    assert play.asked == ("Starting", "leblanc")
+    assert play.may(a.Stay)
+    play.stay().decline()
+    assert play.asked == ("Starting", "olive")
+    assert not play.may(a.Stay)
+
+
 def test_a_summons_lasts_for_one_turn() -> None:
     """D-11: who remained once must leave the next time."""
     play = a_table().summoned("moutarde", "kitchen").begin().stay().decline()
