@@ -89,6 +89,14 @@ def test_rose_does_not_see_what_the_neighbour_shows() -> None:
     assert play.asked == ("Starting", "rose")
 
 
+def test_roses_card_says_what_she_may_look_at() -> None:
+    """D-28: as *spy*, so for a suggestion only (D-26), in both languages."""
+    texts = with_rose().begin().table.edition.texts
+    for key in ("keeper.spy.text", "power.spy.text"):
+        assert "suggestion" in texts[key].en
+        assert "hypothèse" in texts[key].fr
+
+
 # Pervenche
 
 
