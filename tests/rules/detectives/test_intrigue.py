@@ -2,12 +2,14 @@
 
 import pytest
 
+from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.phases import Drawing, Over
 from lenoir.editions.loader import load_edition
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
     a_table,
+    can_play,
     in_the_kitchen,
     keepers_of,
     playable,
@@ -150,6 +152,15 @@ def test_the_out_do_not_block_when_they_hold_a_named_card() -> None:
     play = out_with(scene).suggest("violet", "rope")
     assert play.asked == ("Refuting", "olive")
     assert playable(play) == set()
+
+
+def test_who_resigns_when_asked_shows_and_does_not_block() -> None:
+    """D-15: still refutes, and no keepers from that moment on."""
+    scene = a_table().holding("leblanc", "rope").keeping("leblanc", "block")
+    play = in_the_kitchen(scene).suggest("violet", "rope")
+    assert can_play(play, "block")
+    assert play.resign("leblanc").asked == ("Refuting", "leblanc")
+    assert list(play.legal) == [a.Show(play.seat, play.card("rope"))]
 
 
 def test_the_out_do_not_spy() -> None:
@@ -323,6 +334,18 @@ def test_the_pile_is_never_empty() -> None:
     assert play.table.pile_size == 1
 
 
+@pytest.mark.parametrize(("out", "left"), [(0, 8), (3, 5), (6, 2), (7, 1), (8, 1)])
+def test_every_card_of_the_pile_is_as_likely_as_any_other(out: int, left: int) -> None:
+    """D-16, D-17: of 8 clocks those that are not laid out, and always the 8th; 16 keepers."""
+    scene = a_table().clocks_out(out)
+    assert scene.begin().table.pile_size == left + 16
+    drawn = [scene.begin().picks(place).roll(2, 1) for place in range(left + 16)]
+    clocks = [play.happened(e.IntrigueDrawn)[0].clock for play in drawn]
+    assert sum(number > 0 for number in clocks) == left
+    with pytest.raises(AssertionError, match="were possible"):
+        scene.begin().picks(left + 16).roll(2, 1)
+
+
 def test_death_ends_further_turns_too() -> None:
     """D-17: dying in the own turn ends it, further turns included."""
     scene = a_table().standing("moutarde", "h27").keeping("moutarde", "again", "again")
@@ -342,6 +365,14 @@ def test_when_all_are_dead_nobody_wins() -> None:
     assert play.phase == Over(None)
     ended = e.GameEnded(None, play.deck.case("rose", "poison", "living_room"), "nobody_left")
     assert play.happened(e.GameEnded) == [ended]
+
+
+def test_the_last_to_die_on_a_question_mark_ends_the_game() -> None:
+    """D-18, D-10: nobody has a turn after that."""
+    scene = a_table().standing("moutarde", "h23").clocks_out(7)
+    play = struck(scene.begin(), "leblanc", "olive").roll(2, 2).draws("clock").walk("i23")
+    assert play.phase == Over(None)
+    assert play.happened(e.TurnEnded) == []
 
 
 def test_with_one_left_alive_the_game_goes_on() -> None:
@@ -364,3 +395,21 @@ def test_the_last_to_die_off_turn_ends_a_game_of_the_out() -> None:
     play = struck(in_the_kitchen(scene), "leblanc").suggest("olive", "rope").resign("moutarde")
     play.draw("clock")
     assert play.phase == Over(None)
+
+
+@pytest.mark.parametrize("where", ["die", "square", "summoned"])
+def test_by_option_the_last_alive_wins_at_once(where: str) -> None:
+    """D-17, C-9: option `last_detective_wins`, whatever the draw was for."""
+    scene = a_table().with_options(last_detective_wins=True).clocks_out(7)
+    if where == "square":
+        scene.standing("moutarde", "h23")
+    play = struck(scene.begin(), "leblanc")
+    match where:
+        case "die":
+            play.draws("clock").roll(4, 1)
+        case "square":
+            play.roll(2, 2).draws("clock").walk("i23")
+        case _:
+            play.roll(2, 3).walk("kitchen").suggest("olive", "rope").draw("clock")
+    assert play.phase == Over(play.seat_of("moutarde" if where == "summoned" else "olive"))
+    assert play.happened(e.GameEnded)[0].because == "last_detective"

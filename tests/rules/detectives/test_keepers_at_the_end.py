@@ -2,6 +2,7 @@
 
 from lenoir.core import actions as a
 from lenoir.core import events as e
+from lenoir.core.phases import Over
 from tests.builders import a_game
 from tests.rules.detectives.situations import (
     a_table,
@@ -131,6 +132,16 @@ def test_further_turns_come_one_at_a_time() -> None:
 
 
 # Back to start
+
+
+def test_a_further_turn_counts_like_any_other() -> None:
+    """D-24, C-9: a whole further turn, so there is none after the last of a limit."""
+    scene = a_table().with_options(turn_limit=2).keeping("moutarde", "again", "again")
+    play = at_the_end(scene).keeper("again")
+    assert play.asked == ("Starting", "moutarde")
+    play.passage("observatory").decline().keeper("again")
+    assert play.phase == Over(None)
+    assert play.happened(e.GameEnded)[0].because == "turn_limit"
 
 
 def test_back_sends_any_other_token_to_its_start_square() -> None:

@@ -9,6 +9,7 @@ from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import (
     can_play,
     points,
+    told_outside,
     used,
 )
 
@@ -190,6 +191,7 @@ def test_moutarde_who_stands_still_on_the_first_move_rolls_again() -> None:
     play = with_moutarde("h28").begin().dice(4, 1).draws("clock").power().dice(2, 3).stay()
     assert leg(play) == 2
     assert points(play) == 5
+    assert e.Stayed(play.seat) in told_outside(play)
 
 
 def test_moutarde_who_remained_on_the_first_move_leaves_on_the_second() -> None:

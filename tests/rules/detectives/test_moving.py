@@ -6,7 +6,7 @@ from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.keepers import KeeperName
 from tests.builders import Play, Scene, a_game
-from tests.rules.detectives.situations import playable, points, settle
+from tests.rules.detectives.situations import playable, points, settle, told_outside
 
 
 def a_table() -> Scene:
@@ -292,6 +292,32 @@ def test_with_no_legal_exit_one_remains_and_does_not_suggest() -> None:
     play = one_point(scene.begin())
     assert play.reach() == set()
     assert play.stay().asked == ("Starting", "leblanc")
+
+
+def test_all_see_that_one_remains() -> None:
+    """D-11: after a summons or after the dice; what one does with a move is public (C-15)."""
+    for play in (
+        a_table().summoned("moutarde", "kitchen").begin().stay(),
+        a_table().standing("moutarde", "kitchen").begin().draws("clock").roll(4, 1).stay(),
+    ):
+        assert e.Stayed(play.seat_of("moutarde")) in told_outside(play)
+
+
+def test_each_keeps_the_own_summons_and_gets_no_other() -> None:
+    """D-11: two were summoned, two walked; one's turn or death changes nothing for the others."""
+    scene = a_game("detectives", "moutarde", "rose", "leblanc", "olive", "violet")
+    scene.standing("rose", "theatre").summoned("moutarde", "kitchen").summoned("leblanc", "hall")
+    play = scene.standing("olive", "spa").clocks_out(7).begin()
+    assert play.may(a.Stay)
+    play.stay().decline()
+    assert play.asked == ("Starting", "rose")
+    assert not play.may(a.Stay)
+    play.draws("clock").roll(4, 1)
+    assert play.asked == ("Starting", "leblanc")
+    assert play.may(a.Stay)
+    play.stay().decline()
+    assert play.asked == ("Starting", "olive")
+    assert not play.may(a.Stay)
 
 
 def test_a_summons_lasts_for_one_turn() -> None:

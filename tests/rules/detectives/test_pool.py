@@ -3,6 +3,8 @@
 from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.cards import NO_CARDS
+from lenoir.core.keepers import each_keeper
+from lenoir.core.phases import Over
 from tests.builders import Play, Scene, a_game
 from tests.rules.detectives.situations import settle, told, told_outside
 
@@ -169,3 +171,17 @@ def test_a_wrong_accuser_does_not_keep_the_others_from_playing() -> None:
     for to in ("b19", "b9", "u1"):
         settle(play.roll(2, 2).walk(to))
     assert play.asked == ("Starting", "leblanc")
+
+
+def test_all_is_open_when_the_game_is_over() -> None:
+    """D-13, C-15: what lay in the Piscine, every hand, and the keepers, those of the out too."""
+    scene = a_table().in_pool("rope").envelope("rose", "poison", "living_room")
+    scene.keeping("leblanc", "spy", "again").keeping("moutarde", "back")
+    play = at_the_pool(scene).resign("leblanc").accuse("rose", "poison", "living_room")
+    assert play.phase == Over(play.seat_of("moutarde"))
+    (everything,) = play.happened(e.EverythingOpened)
+    assert play.names(everything.pool) == {"rope"}
+    assert everything.hands == tuple(play.state.hand(seat) for seat in play.table.seats)
+    kinds = play.table.edition.keepers
+    held = [{kinds[keeper].name for keeper in each_keeper(hand)} for hand in everything.keepers]
+    assert held == [{"back"}, {"spy", "again"}, set(), set()]

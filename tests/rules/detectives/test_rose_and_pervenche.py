@@ -1,5 +1,7 @@
 """The powers that show cards: Rose's and Pervenche's (D-28, D-32)."""
 
+import pytest
+
 from lenoir.core import actions as a
 from lenoir.core import events as e
 from tests.builders import Play, Scene, a_game
@@ -85,6 +87,14 @@ def test_rose_does_not_see_what_the_neighbour_shows() -> None:
     scene.keeping("moutarde", "neighbour").holding("leblanc", "rope")
     play = scene.begin().roll(2, 3).walk("kitchen").decline().keeper("neighbour").show("rope")
     assert play.asked == ("Starting", "rose")
+
+
+def test_roses_card_says_what_she_may_look_at() -> None:
+    """D-28: as *spy*, so for a suggestion only (D-26), in both languages."""
+    texts = with_rose().begin().table.edition.texts
+    for key in ("keeper.spy.text", "power.spy.text"):
+        assert "suggestion" in texts[key].en
+        assert "hypothèse" in texts[key].fr
 
 
 # Pervenche
@@ -185,3 +195,30 @@ def test_pervenche_who_resigns_does_not_look() -> None:
     play = shown_by_pervenche(with_pervenche()).resign("pervenche")
     assert play.asked == ("Starting", "leblanc")
     assert not used(play, "pervenche")
+
+
+@pytest.mark.parametrize("answer", ["looks", "passes", "resigns"])
+def test_the_suggestion_goes_on_whatever_pervenche_does(answer: str) -> None:
+    """D-32, D-36: Violet's second comes after Pervenche, who may look, pass or resign."""
+    scene = a_game("detectives", "violet", "pervenche", "leblanc").standing("violet", "g21")
+    play = shown_by_pervenche(scene.holding("pervenche", "rope"))
+    assert play.asked == ("Glimpsing", "pervenche")
+    match answer:
+        case "looks":
+            play.picks(0).power()
+        case "passes":
+            play.decline()
+        case _:
+            play.resign("pervenche")
+    assert play.asked == ("Suggesting", "violet")
+
+
+@pytest.mark.parametrize("resigns", [True, False])
+def test_the_turn_goes_on_ending_when_pervenche_does_not_look(resigns: bool) -> None:
+    """D-32, D-38: as a neighbour; Moutarde has another keeper to play."""
+    scene = a_game("detectives", "moutarde", "leblanc", "pervenche").standing("moutarde", "g21")
+    scene.holding("pervenche", "rope").keeping("moutarde", "neighbour", "again")
+    play = scene.begin().roll(2, 3).walk("kitchen").decline().keeper("neighbour").show("rope")
+    play.resign("pervenche") if resigns else play.decline()
+    assert play.asked == ("Closing", "moutarde")
+    assert playable(play) == {"again"}

@@ -129,3 +129,12 @@ def test_powers_are_used_up_one_by_one() -> None:
     powers = [table.power_of(seat) for seat in table.seats]
     assert powers == [None, "two_moves", "far_suggestion"]
     assert settle(play) == []
+
+
+def test_a_power_that_was_used_stays_used() -> None:
+    """D-34: a power is used once, whoever uses another one afterwards."""
+    play = with_leblanc("a19").begin().power(to="hall").decline()
+    play.dice(2, 2).power().dice(2, 2).walk("h26").walk("h24")
+    assert used(play, "leblanc")
+    assert used(play, "moutarde")
+    assert not used(play, "olive")

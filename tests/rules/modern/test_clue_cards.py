@@ -57,10 +57,11 @@ def test_t9_everybody_sees_the_open_card() -> None:
 
 
 def test_t9_nothing_happens_when_nobody_holds_the_card() -> None:
-    """T-9: it is in the envelope, where it stays; the turn goes on."""
+    """T-9: it is in the envelope, where it stays; all see that nobody has it."""
     scene = three().envelope("orchidee", "rope", "hall")
     play = scene.begin().clue("reveal", "rope").roll(1, 4)
     assert opened_now(play) == []
+    assert e.NobodyHolds(play.card("rope")) in spectator_heard(play)
     assert play.asked == ("Moving", "rose")
     assert play.table.solution is None
 
@@ -106,6 +107,13 @@ def test_t9_a_card_that_lies_open_is_not_laid_open_again() -> None:
     assert play.asked == ("Moving", "rose")
 
 
+def test_t9_a_card_is_laid_open_beside_others_that_lie_open() -> None:
+    """T-9: Olive's other cards are open, this one not yet."""
+    play = three().holding("olive", "rope").begin()
+    already_open(play, "olive", *(play.hand("olive") - {"rope"}))
+    assert opened_now(play.clue("reveal", "rope").roll(1, 4)) == [("olive", "rope")]
+
+
 # Name a suspect, a weapon, a room
 
 
@@ -142,6 +150,7 @@ def test_t10_a_named_card_nobody_holds_stays_hidden() -> None:
     play = three().envelope("rose", "rope", "hall").begin().clue("name", "rope").roll(1, 4)
     name_card(play, "rope")
     assert opened_now(play) == []
+    assert e.NobodyHolds(play.card("rope")) in spectator_heard(play)
     assert play.asked == ("Moving", "rose")
 
 

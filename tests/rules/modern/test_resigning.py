@@ -100,3 +100,12 @@ def test_t9_an_answer_to_one_card_is_none_to_the_next() -> None:
     assert play.asked == ("Rushing", "rose")
     assert play.resign("rose").happened(e.CardOpened) == []
     assert play.asked == ("Starting", "olive")
+
+
+def test_t7_who_resigns_when_asked_to_refute_still_refutes() -> None:
+    """T-7, C-7: Olive is out, and the table still waits for his card."""
+    play = three().holding("olive", "rope").standing("rose", "hall").begin().roll(2, 3).stay()
+    play.suggest("moutarde", "rope").resign("olive")
+    assert play.asked == ("Refuting", "olive")
+    assert play.show("rope").asked == ("Closing", "rose")
+    assert "rope" in play.knows("rose", of="olive")

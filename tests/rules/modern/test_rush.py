@@ -2,7 +2,7 @@
 
 from lenoir.core import actions as a
 from lenoir.core import events as e
-from tests.builders import Play
+from tests.builders import Play, a_game
 from tests.rules.modern.deeds import idle_turn, name_card, rush, three
 
 ROOMS = {
@@ -142,6 +142,15 @@ def test_t13_the_out_choose_too() -> None:
     assert play.asked == ("Rushing", "olive")
     rush(rush(rush(play, "hall"), "study"), "kitchen")
     assert play.place("olive") == "hall"
+
+
+def test_t13_of_two_who_resigns_when_asked_still_chooses() -> None:
+    """T-13, T-9: a table of two, and each chooses for himself (C-14)."""
+    scene = a_game("modern", "rose", "olive").with_options(rush_each_chooses=True)
+    play = scene.begin().clue("rush").roll(1, 4).resign("olive")
+    assert play.asked == ("Rushing", "olive")
+    assert rush(play, "library").asked == ("Rushing", "rose")
+    assert rushed(rush(play, "hall")) == [("olive", "library"), ("rose", "hall")]
 
 
 def test_t13_a_rush_is_over_when_the_next_turn_begins() -> None:
