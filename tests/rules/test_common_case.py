@@ -146,6 +146,16 @@ def test_who_accuses_rightly_wins_and_the_envelope_is_opened_for_all() -> None:
     assert e.GameEnded(Seat(0), case, "solved") in play.heard("leblanc")
 
 
+@pytest.mark.parametrize(
+    "claim", [("violet", "rope", "hall"), ("olive", "dagger", "hall"), ("olive", "rope", "study")]
+)
+def test_two_cards_of_three_are_a_wrong_accusation(claim: tuple[str, str, str]) -> None:
+    """C-8: whichever the third is."""
+    play = a_game("classic").envelope("olive", "rope", "hall").begin().accuse(*claim)
+    assert play.table.is_out(Seat(0))
+    assert play.asked == ("Starting", "moutarde")
+
+
 def wrong() -> Play:
     play = a_game("classic").envelope("olive", "rope", "hall").begin()
     return play.accuse("violet", "rope", "hall")
@@ -217,6 +227,17 @@ def test_the_last_detective_wins_where_the_table_says_so() -> None:
     play = scene.with_options(last_detective_wins=True).begin()
     play.accuse("violet", "rope", "hall").accuse("violet", "rope", "hall")
     assert play.phase == Over(Seat(2))
+    assert play.happened(e.GameEnded)[0].because == "last_detective"
+
+
+def test_the_last_detective_wins_at_once_also_while_a_card_is_asked_for() -> None:
+    """C-9: Rose and Moutarde give up during her suggestion; the one asked has won."""
+    scene = a_game("classic").standing("rose", "lounge").holding("leblanc", "rope", "violet")
+    scene.holding("moutarde").holding("rose", "lounge").with_options(last_detective_wins=True)
+    play = scene.begin().suggest("violet", "rope").resign("rose")
+    assert play.asked == ("Refuting", "leblanc")
+    play.resign("moutarde")
+    assert play.phase == Over(play.seat_of("leblanc"))
     assert play.happened(e.GameEnded)[0].because == "last_detective"
 
 
