@@ -251,7 +251,31 @@ def test_after_the_turn_limit_nobody_wins() -> None:
     assert play.happened(e.GameEnded)[0].because == "turn_limit"
 
 
+def test_without_a_turn_limit_the_game_goes_on() -> None:
+    """C-9: turn_limit is off unless the table sets it."""
+    play = a_game("classic").begin()
+    for _ in range(300):
+        play.stay().end()
+    assert play.asked == ("Starting", "rose")
+
+
 # Resigning
+
+
+@pytest.mark.parametrize("phase", ["Starting", "Moving", "Suggesting", "Closing"])
+def test_who_resigns_on_the_own_turn_hands_the_dice_on_and_has_not_seen_the_envelope(
+    phase: str,
+) -> None:
+    """C-8, C-16: at whatever point of the turn."""
+    play = a_game("classic").standing("rose", "g17").begin()
+    if phase != "Starting":
+        play.roll(5)
+    if phase in ("Suggesting", "Closing"):
+        play.walk("lounge" if phase == "Suggesting" else "g16")
+    assert play.asked == (phase, "rose")
+    play.resign("rose")
+    assert play.asked == ("Starting", "moutarde")
+    assert play.sight("rose").private.envelope is None
 
 
 def test_who_resigns_is_out_without_seeing_the_envelope() -> None:
