@@ -413,6 +413,15 @@ def test_on_honour_the_out_are_asked_too_whatever_they_hold() -> None:
     assert play.asked == ("Refuting", "leblanc")
 
 
+def test_the_card_of_one_who_was_caught_lies_open_and_still_refutes() -> None:
+    """M-16, C-7: he keeps his hand, and is asked like everybody else."""
+    play = caught().do(a.Challenge(Seat(0), Seat(1), MIRO.deck.card("rope"))).end()
+    assert play.asked == ("Starting", "leblanc")
+    play.roll(1, 1).leap("hall").suggest("olive", "rope").none()
+    assert play.asked == ("Refuting", "moutarde")
+    assert a.Show(Seat(1), play.card("rope")) in play.legal
+
+
 def test_who_has_convicted_the_last_other_detective_wins_where_the_table_says_so() -> None:
     """M-16, C-9, option last_detective_wins."""
     play = caught(last_detective_wins=True).resign("leblanc")
