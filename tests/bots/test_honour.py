@@ -1,11 +1,14 @@
-"""A detective is honest, and does not let others be otherwise."""
+"""A bot is honest, and does not let others be otherwise."""
 
 import pytest
 
-from lenoir.core.actions import Challenge, SayNone, Show
+from lenoir.bots.catalogue import BUILT_IN, make
+from lenoir.bots.spec import Spec
+from lenoir.core.actions import Action, Challenge, SayNone, Show
 from lenoir.core.seats import Seat
 from tests.bots.opinions import Opinion, Situation
 from tests.builders import a_game
+from tests.machines.chance import Lots
 
 
 @pytest.mark.parametrize("honour", [False, True])
@@ -33,8 +36,8 @@ def test_a_detective_who_holds_none_of_the_cards_says_so() -> None:
     assert scene.decision(Opinion()) == SayNone(Seat(1))
 
 
-def test_a_detective_challenges_who_withheld_a_card_he_has_seen() -> None:
-    """M-16"""
+def caught() -> Situation:
+    """Moutarde has shown Rose the rope and then denied it; her turn begins."""
     scene = Situation(
         a_game("miro")
         .with_options(honour=True)
@@ -55,6 +58,39 @@ def test_a_detective_challenges_who_withheld_a_card_he_has_seen() -> None:
         lambda play: play.end(),
     )
     assert scene.play.asked == ("Starting", "rose")
+    return scene
+
+
+def test_a_detective_challenges_who_withheld_a_card_he_has_seen() -> None:
+    """M-16"""
+    scene = caught()
     assert scene.decision(Opinion({"kitchen": 1})) == Challenge(
         Seat(0), Seat(1), scene.play.card("rope")
     )
+
+
+def decisions(bot: str, scene: Situation) -> set[Action]:
+    """What a bot may do now, as chance has it."""
+    maker, chances = BUILT_IN[bot], range(30 if bot == "random" else 2)
+    return {make(Spec(bot), maker).decide(scene.view(), Lots(chance)) for chance in chances}
+
+
+@pytest.mark.parametrize("bot", BUILT_IN)
+def test_no_bot_ever_withholds_a_card(bot: str) -> None:
+    """M-16: not even one that plays at random."""
+    scene = Situation(
+        a_game("miro")
+        .with_options(honour=True)
+        .summoned("rose", "kitchen")
+        .holding("moutarde", "rope", "violet")
+    )
+    scene.then(lambda play: play.suggest("violet", "rope"))
+    assert SayNone(Seat(1)) in scene.play.legal
+    assert {type(action) for action in decisions(bot, scene)} == {Show}
+
+
+@pytest.mark.parametrize("bot", BUILT_IN)
+def test_every_bot_challenges_when_it_can(bot: str) -> None:
+    """M-16"""
+    scene = caught()
+    assert decisions(bot, scene) == {Challenge(Seat(0), Seat(1), scene.play.card("rope"))}

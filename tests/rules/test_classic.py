@@ -101,6 +101,13 @@ def test_when_a_card_was_shown_the_turn_has_passed() -> None:
     assert play.asked == ("Starting", "moutarde")
 
 
+def test_the_turn_has_passed_also_when_one_who_is_out_has_shown() -> None:
+    """K-7, C-7."""
+    scene = a_game("classic").standing("rose", "lounge").holding("moutarde", "dagger")
+    play = scene.begin().suggest("violet", "dagger").resign("moutarde").show("dagger")
+    assert play.asked == ("Starting", "leblanc")
+
+
 def test_one_accuses_before_suggesting_or_without_or_after_an_unanswered_suggestion() -> None:
     """K-7: the accusation is spoken."""
     scene = a_game("classic").standing("rose", "lounge").envelope("olive", "rope", "lounge")

@@ -223,6 +223,14 @@ def test_when_the_game_is_over_all_is_open_to_all() -> None:
     assert [event.hands for event in opened if isinstance(event, e.EverythingOpened)] == [hands]
 
 
+def test_the_cards_of_those_who_are_out_lie_open_at_the_end_too() -> None:
+    """C-15."""
+    play = a_game("classic").envelope("olive", "rope", "hall").begin()
+    hands = tuple(play.state.hand(seat) for seat in play.table.seats)
+    play.resign("leblanc").accuse("violet", "rope", "hall").accuse("olive", "rope", "hall")
+    assert play.happened(e.EverythingOpened)[0].hands == hands
+
+
 def test_the_turn_passes_to_the_left_over_those_who_are_out() -> None:
     """C-16."""
     play = a_game("classic").begin().resign("moutarde")
@@ -250,6 +258,15 @@ def test_who_does_not_answer_in_time_declines_or_shows_a_random_card() -> None:
     play.show("rope")
     assert isinstance(play.phase, Starting)
     assert answer_in_absence(play.sight("moutarde"), Seeded(1)) is None
+
+
+def test_who_is_away_on_his_honour_shows_a_card_all_the_same() -> None:
+    """C-17, M-16: to show is no option that could be declined."""
+    scene = a_game("miro").with_options(honour=True).summoned("rose", "lounge")
+    play = scene.holding("moutarde", "rope").begin().suggest("violet", "rope")
+    assert play.may(a.SayNone)
+    for seed in range(10):
+        assert isinstance(answer_in_absence(play.sight("moutarde"), Seeded(seed)), a.Show)
 
 
 def test_who_is_away_rushes_somewhere_when_each_chooses() -> None:

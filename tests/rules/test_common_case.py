@@ -146,6 +146,16 @@ def test_who_accuses_rightly_wins_and_the_envelope_is_opened_for_all() -> None:
     assert e.GameEnded(Seat(0), case, "solved") in play.heard("leblanc")
 
 
+@pytest.mark.parametrize(
+    "claim", [("violet", "rope", "hall"), ("olive", "dagger", "hall"), ("olive", "rope", "study")]
+)
+def test_two_cards_of_three_are_a_wrong_accusation(claim: tuple[str, str, str]) -> None:
+    """C-8: whichever the third is."""
+    play = a_game("classic").envelope("olive", "rope", "hall").begin().accuse(*claim)
+    assert play.table.is_out(Seat(0))
+    assert play.asked == ("Starting", "moutarde")
+
+
 def wrong() -> Play:
     play = a_game("classic").envelope("olive", "rope", "hall").begin()
     return play.accuse("violet", "rope", "hall")
@@ -220,6 +230,17 @@ def test_the_last_detective_wins_where_the_table_says_so() -> None:
     assert play.happened(e.GameEnded)[0].because == "last_detective"
 
 
+def test_the_last_detective_wins_at_once_also_while_a_card_is_asked_for() -> None:
+    """C-9: Rose and Moutarde give up during her suggestion; the one asked has won."""
+    scene = a_game("classic").standing("rose", "lounge").holding("leblanc", "rope", "violet")
+    scene.holding("moutarde").holding("rose", "lounge").with_options(last_detective_wins=True)
+    play = scene.begin().suggest("violet", "rope").resign("rose")
+    assert play.asked == ("Refuting", "leblanc")
+    play.resign("moutarde")
+    assert play.phase == Over(play.seat_of("leblanc"))
+    assert play.happened(e.GameEnded)[0].because == "last_detective"
+
+
 def test_after_the_turn_limit_nobody_wins() -> None:
     """C-9, option turn_limit."""
     play = a_game("classic").with_options(turn_limit=2).begin()
@@ -230,7 +251,31 @@ def test_after_the_turn_limit_nobody_wins() -> None:
     assert play.happened(e.GameEnded)[0].because == "turn_limit"
 
 
+def test_without_a_turn_limit_the_game_goes_on() -> None:
+    """C-9: turn_limit is off unless the table sets it."""
+    play = a_game("classic").begin()
+    for _ in range(300):
+        play.stay().end()
+    assert play.asked == ("Starting", "rose")
+
+
 # Resigning
+
+
+@pytest.mark.parametrize("phase", ["Starting", "Moving", "Suggesting", "Closing"])
+def test_who_resigns_on_the_own_turn_hands_the_dice_on_and_has_not_seen_the_envelope(
+    phase: str,
+) -> None:
+    """C-8, C-16: at whatever point of the turn."""
+    play = a_game("classic").standing("rose", "g17").begin()
+    if phase != "Starting":
+        play.roll(5)
+    if phase in ("Suggesting", "Closing"):
+        play.walk("lounge" if phase == "Suggesting" else "g16")
+    assert play.asked == (phase, "rose")
+    play.resign("rose")
+    assert play.asked == ("Starting", "moutarde")
+    assert play.sight("rose").private.envelope is None
 
 
 def test_who_resigns_is_out_without_seeing_the_envelope() -> None:

@@ -51,6 +51,9 @@ def test_weapons_start_in_six_different_rooms_at_random() -> None:
     for weapons in places:
         assert len(set(weapons)) == 6
         assert all(MIRO.board.is_room(space) for space in weapons)
+    many = [dealt(3, seed).state.table.weapons for seed in range(100)]
+    for weapon in range(6):
+        assert {weapons[weapon] for weapons in many} == set(range(9)), "any weapon in any room"
 
 
 def test_the_envelope_is_filled_rooms_first_then_weapons_then_suspects() -> None:
@@ -85,8 +88,9 @@ def test_seats_follow_the_order_of_the_tokens() -> None:
     """M-5: with fewer than six, any tokens, seated in that order."""
     assert MIRO.deck.suspects == ("rose", "moutarde", "leblanc", "olive", "pervenche", "violet")
     assert seated(MIRO, ["moutarde", "olive", "violet"]) == (1, 3, 5)
-    with pytest.raises(BadSetup, match="order of the tokens"):
-        seated(MIRO, ["olive", "moutarde", "violet"])
+    for wrong in (["olive", "moutarde", "violet"], ["violet", "rose"]):
+        with pytest.raises(BadSetup, match="order of the tokens"):
+            seated(MIRO, wrong)
 
 
 def test_rose_begins_or_the_next_in_order_if_nobody_plays_her() -> None:
@@ -258,7 +262,7 @@ def test_a_double_leads_out_of_a_room_whose_door_is_blocked() -> None:
     assert play.reach(a.Leap) == set(MIRO.board.rooms) - {"lounge"}
 
 
-@pytest.mark.parametrize("dice", [(5, 5), (6, 1), (2, 2)])
+@pytest.mark.parametrize("dice", [(2, 2), (3, 3), (4, 4), (5, 5), (6, 1), (1, 6), (5, 6), (1, 2)])
 def test_other_dice_lead_nowhere_at_once(dice: tuple[int, int]) -> None:
     """M-14."""
     assert not a_game("miro").begin().roll(*dice).may(a.Leap)
@@ -338,9 +342,9 @@ def test_on_honour_everybody_is_asked_and_none_is_believed() -> None:
     assert play.may(a.SayNone)
 
 
-def caught() -> Play:
+def caught(**options: object) -> Play:
     """Moutarde withholds the rope; later he shows it to Rose."""
-    play = on_honour().begin().suggest("violet", "rope").none()
+    play = on_honour().with_options(**options).begin().suggest("violet", "rope").none()
     play = play.none() if play.asked[0] == "Refuting" else play
     play.end().stay().end().stay().end()
     play.roll(6, 6).leap("study").suggest("olive", "rope").show("rope")
@@ -371,9 +375,68 @@ def test_a_challenge_that_the_own_view_does_not_prove_is_refused() -> None:
     assert not play.may(a.Challenge), "Leblanc has not seen the card"
 
 
-def test_the_end_of_the_game_discloses_every_withheld_card() -> None:
-    """M-16."""
-    play = caught().accuse("olive", "dagger", "hall")
+def test_a_card_that_was_shown_and_never_denied_is_no_offence() -> None:
+    """M-16: to have seen a card proves nothing against who has not said "none" to it."""
+    play = on_honour().begin().suggest("violet", "rope").show("rope")
+    assert play.asked == ("Closing", "rose")
+    assert not play.may(a.Challenge)
+
+
+def test_anybody_at_the_table_may_be_challenged_and_later_words_undo_no_denial() -> None:
+    """M-16: Leblanc, two seats on, denies the rope, then other cards, and then shows the rope."""
+    scene = a_game("miro").with_options(honour=True).summoned("rose", "lounge")
+    scene.holding("leblanc", "rope").holding("rose", "lounge", "violet")
+    play = scene.envelope("olive", "dagger", "hall").begin()
+    play.suggest("violet", "rope").none().none().end().stay().end().stay().end()
+    play.roll(6, 6).leap("study").suggest("olive", "dagger").none().none().end()
+    play.stay().end().stay().end()
+    play.roll(1, 1).leap("hall").suggest("olive", "rope").none().show("rope")
+    play.do(a.Challenge(Seat(0), Seat(2), play.card("rope")))
+    assert play.table.is_out(Seat(2))
+
+
+def test_after_a_challenge_the_turn_goes_on_where_it_was() -> None:
+    """M-16: before rolling one may still roll, and after rolling still move by those dice."""
+    challenge = a.Challenge(Seat(0), Seat(1), MIRO.deck.card("rope"))
+    play = caught().end().stay().end().stay().end().do(challenge)
+    assert play.asked == ("Starting", "rose")
+    play = caught().end().stay().end().stay().end().roll(1, 2)
+    before = play.phase
+    assert play.do(challenge).phase == before
+    assert play.may(a.Walk)
+
+
+def test_on_honour_the_out_are_asked_too_whatever_they_hold() -> None:
+    """M-16, C-11: if only holders were asked, the question would tell who is lying."""
+    play = on_honour().begin().resign("leblanc").suggest("violet", "rope").none()
+    assert not play.hand("leblanc") & {"violet", "rope", "lounge"}
+    assert play.asked == ("Refuting", "leblanc")
+
+
+def test_the_card_of_one_who_was_caught_lies_open_and_still_refutes() -> None:
+    """M-16, C-7: he keeps his hand, and is asked like everybody else."""
+    play = caught().do(a.Challenge(Seat(0), Seat(1), MIRO.deck.card("rope"))).end()
+    assert play.asked == ("Starting", "leblanc")
+    play.roll(1, 1).leap("hall").suggest("olive", "rope").none()
+    assert play.asked == ("Refuting", "moutarde")
+    assert a.Show(Seat(1), play.card("rope")) in play.legal
+
+
+def test_who_has_convicted_the_last_other_detective_wins_where_the_table_says_so() -> None:
+    """M-16, C-9, option last_detective_wins."""
+    play = caught(last_detective_wins=True).resign("leblanc")
+    assert play.asked == ("Closing", "rose")
+    play.do(a.Challenge(Seat(0), Seat(1), play.card("rope")))
+    assert play.phase == Over(Seat(0))
+
+
+@pytest.mark.parametrize("convicted", [False, True])
+def test_the_end_of_the_game_discloses_every_withheld_card(convicted: bool) -> None:
+    """M-16: also of one who was caught before."""
+    play = caught()
+    if convicted:
+        play.do(a.Challenge(Seat(0), Seat(1), play.card("rope")))
+    play.accuse("olive", "dagger", "hall")
     withheld = {(event.seat, play.deck.ids[event.card]) for event in play.happened(e.CardWithheld)}
     assert withheld == {(1, "rope"), (1, "violet")}
 
@@ -388,6 +451,7 @@ def test_a_token_whose_player_goes_out_in_a_doorway_is_put_into_the_room() -> No
     assert play.place("rose") == "lounge"
     play = a_game("miro").standing("leblanc", "g18").begin().resign("leblanc")
     assert play.place("leblanc") == "lounge"
+    assert [event.how for event in play.happened(e.TokenMoved)] == ["swept"], "nobody summoned it"
     play = a_game("miro").standing("leblanc", "g17").begin().resign("leblanc")
     assert play.place("leblanc") == "g17"
     play = caught()

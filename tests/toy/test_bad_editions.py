@@ -36,6 +36,33 @@ def test_a_bad_file_is_refused_with_a_reason(file: Callable[[], str], why: str) 
         read_edition("bad", file())
 
 
+GUEST = TINY[: TINY.index("[board]")].replace("players", 'board = "tiny"\nplayers', 1)
+"""An edition on the board of the toy edition."""
+
+
+def swapped(one: str, other: str) -> str:
+    """The guest with two of its cards in each other's place."""
+    lines = GUEST.splitlines()
+    here, there = (
+        next(at for at, line in enumerate(lines) if line.startswith(f"{name} = "))
+        for name in (one, other)
+    )
+    lines[here], lines[there] = lines[there], lines[here]
+    return "\n".join(lines)
+
+
+def test_on_the_board_of_another_edition_the_cards_go_in_its_order() -> None:
+    """C-3, C-6: else a token would start elsewhere, and a room be named for another."""
+    tiny = load_edition("tiny")
+    assert read_edition("guest", GUEST).board is tiny.board
+    assert read_edition("guest", swapped("rope", "dagger")).board is tiny.board
+    renamed = GUEST.replace("olive = ", "orchidee = ")
+    assert read_edition("guest", renamed).deck.suspects == ("rose", "orchidee", "violet")
+    for text in (swapped("veranda", "hall"), swapped("rose", "violet")):
+        with pytest.raises(BadEdition, match="in the order of tiny"):
+            read_edition("guest", text)
+
+
 def test_a_folder_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LENOIR_EDITIONS", "/nowhere/at/all")
     with pytest.raises(NoSuchEdition, match="/nowhere/at/all, which is no folder"):

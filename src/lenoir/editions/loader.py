@@ -5,7 +5,7 @@ for programs: they can be loaded, and are not listed for players.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -85,10 +85,12 @@ def read_edition(key: str, toml: str) -> Edition:
         raise BadEdition(f"edition {key}: {'; '.join(wrong)}")
     deck = Deck(tuple(file.suspects), tuple(file.weapons), tuple(file.rooms))
     if isinstance(file.board, str):
-        board = load_edition(file.board).board
-        rooms = {*deck.rooms, *file.places}
+        owner = load_edition(file.board)
+        board, rooms = owner.board, {*deck.rooms, *file.places}
         if len(board.starts) != len(deck.suspects) or set(board.rooms) != rooms:
             raise BadEdition(f"edition {key}: the board of {file.board} has other tokens or rooms")
+        if deck.rooms != owner.deck.rooms or _changes_places(deck.suspects, owner.deck.suspects):
+            raise BadEdition(f"edition {key}: suspects and rooms go in the order of {file.board}")
     else:
         board = _board(file.board, deck)
     try:
@@ -124,6 +126,12 @@ def read_edition(key: str, toml: str) -> Edition:
         texts=dict(_texts(file)),
         colours=tuple(suspect.colour for suspect in file.suspects.values()),
     )
+
+
+def _changes_places(mine: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether somebody would start where another does, on a board where both have a square."""
+    pairs = zip(mine, others, strict=True)
+    return any(one != other and one in others for one, other in pairs)
 
 
 def _board(file: BoardFile, deck: Deck) -> Board:

@@ -10,8 +10,8 @@ from lenoir.core.seats import Seat
 
 Stage: TypeAlias = Literal["open", "playing", "parked"]
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
-"""What a notebook does by itself: nothing, marks what one was shown, marks all that follows, or
-that and the odds of the rest."""
+"""What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
+all that follows, or that and the odds of the rest."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):

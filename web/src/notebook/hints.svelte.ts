@@ -27,8 +27,8 @@ export function hints(
 ): (card: Card) => Hint | null {
   const book = bookOf(sitting, viewer);
   return (card) => {
-    const seen = book.help === "none" ? null : seenAt(scene, viewer, card);
-    if (seen) return sighted(seen, scene);
+    const seen = seenAt(scene, viewer, card);
+    if (seen && (book.help !== "none" || seen.how === "own")) return sighted(seen, scene);
     const print = printedIn(scene, viewer, book.help, book.deduced, card, ENVELOPE);
     if (print) {
       return print.there

@@ -49,8 +49,18 @@ describe("what is printed", () => {
     expect(printedIn(scene, 1, "shown", null, 4, 1)?.there).toBe(false);
     expect(printedIn(scene, 1, "shown", null, 4, 2)).toBeNull();
   });
-  it("is nothing where the table plays without help", () => {
-    expect(printedIn(scene, 1, "none", deduced, 0, 1)).toBeNull();
+  it("is the own cards and nothing else where the table plays without help (C-13)", () => {
+    expect(printedIn(scene, 1, "none", deduced, 0, 1)).toEqual({ there: true, by: "sight", how: "own" });
+    for (const [card, place] of [
+      [0, 2],
+      [0, ENVELOPE],
+      [4, 1],
+      [5, 0],
+      [9, 2],
+      [2, ENVELOPE],
+    ] as const) {
+      expect(printedIn(scene, 1, "none", deduced, card, place)).toBeNull();
+    }
   });
   it("has what follows only if that is allowed", () => {
     expect(printedIn(scene, 1, "all", deduced, 2, ENVELOPE)).toMatchObject({ there: true, by: "reason" });

@@ -57,8 +57,10 @@ export function printedIn(
   card: Card,
   place: Place,
 ): Print | null {
-  if (help === "none") return null;
   const seen = seenAt(scene, viewer, card);
+  if (help === "none") {
+    return seen?.how === "own" && place === viewer ? { there: true, by: "sight", how: "own" } : null; // C-13
+  }
   if (seen) return { there: seen.place === place, by: "sight", how: seen.how };
   if (place === viewer) return { there: false, by: "sight", how: "own" };
   const there = columnOf(help, deduced, place)?.there[card] ?? null;
