@@ -15,6 +15,7 @@ from random import Random
 
 from bench.measure import Pace, Result
 from bench.openspiel_games import openspiel_game
+from bench.own_env import lenoir_env
 from bench.own_game import lenoir_game
 from bench.pettingzoo_games import pettingzoo_game
 from bench.rlcard_games import rlcard_game
@@ -55,6 +56,10 @@ OPENSPIEL = (
 
 PEERS: dict[str, Peer] = {
     **{f"lenoir {key}, {n} players": partial(lenoir_game, key, n) for key, n in LENOIR},
+    **{
+        f"lenoir {key} for PettingZoo, {n} players": partial(lenoir_env, key, n)
+        for key, n in LENOIR
+    },
     **{f"rlcard {name}": partial(rlcard_game, name) for name in RLCARD},
     **{f"pettingzoo {name}": partial(pettingzoo_game, name) for name in PETTINGZOO},
     **{f"openspiel {name}": partial(openspiel_game, name) for name in OPENSPIEL},

@@ -1,17 +1,18 @@
 """A view as a row of numbers from 0 to 1. Seats count from the viewer, who is seat 0."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lenoir.core.board import Space
+from lenoir.core.board import Board, Space
 from lenoir.core.cards import Cards, cards_of
 from lenoir.core.edition import Edition
 from lenoir.core.keepers import Keeper, Keepers, count
 from lenoir.core.phases import Moving, Phase
-from lenoir.core.seats import Seat, Seats
+from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
@@ -57,6 +58,59 @@ class Senses:
         return row
 
 
+# How things become bits and numbers. Most of them seldom change, so what was worked out is kept.
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """The viewer, then the others from the left."""
+    return (view.viewer, *view.table.seats_after(view.viewer))
+
+
+def _seat(view: View, seat: Seat) -> int:
+    return 1 << (seat - view.viewer) % len(view.table.seats)
+
+
+def _turned(view: View, by_seat: int, width: int = 1) -> int:
+    """What stands in the order of the seats, each so wide, in the order of `_seats`."""
+    every, before = len(view.table.seats) * width, view.viewer * width
+    by_seat &= (1 << every) - 1
+    return by_seat >> before | (by_seat & (1 << before) - 1) << every - before
+
+
+def _room(view: View, space: Space | None) -> int:
+    return 0 if space is None else _rooms(view.table.edition.board, (space,))
+
+
+@lru_cache(maxsize=4096)
+def _rooms(board: Board, spaces: tuple[Space, ...]) -> int:
+    """The room of each, if it is in one."""
+    rooms = tuple(1 << space if board.is_room(space) else 0 for space in spaces)
+    return _joined(rooms, len(board.rooms))
+
+
+@lru_cache(maxsize=4096)
+def _squares(board: Board, spaces: tuple[Space, ...]) -> tuple[float, ...]:
+    """The row and the column of each, if it is on a square."""
+    numbers: list[float] = []
+    for space in spaces:
+        on_square = space >= 0 and not board.is_room(space)
+        row, column = board.cell(space) if on_square else (-1, -1)
+        numbers += ((row + 1) / len(board.rows), (column + 1) / board.stride)
+    return tuple(numbers)
+
+
+@lru_cache(maxsize=4096)
+def _kinds(edition: Edition, keepers: Keepers) -> tuple[float, ...]:
+    kinds = enumerate(edition.keepers)
+    return tuple(count(keepers, Keeper(number)) / kind.copies for number, kind in kinds)
+
+
+@lru_cache(maxsize=4096)
+def _joined(sets: tuple[int, ...], width: int) -> int:
+    """Sets one after the other, each so wide."""
+    return sum(some << width * at for at, some in enumerate(sets))
+
+
 class Part(NamedTuple):
     """Things that hold or do not: how many there are, and which of them hold."""
 
@@ -93,15 +147,7 @@ def _asked(view: View) -> int:
 
 def _suspects(view: View) -> int:
     suspects = len(view.table.edition.deck.suspects)
-    return _joined((1 << view.table.suspects[seat] for seat in _seats(view)), suspects)
-
-
-def _tokens(view: View) -> int:
-    return _joined((_room(view, at) for at in view.table.tokens), _rooms(view))
-
-
-def _weapons(view: View) -> int:
-    return _joined((_room(view, at) for at in view.table.weapons), _rooms(view))
+    return _turned(view, _joined(tuple(1 << s for s in view.table.suspects), suspects), suspects)
 
 
 def _shown(view: View) -> int:
@@ -113,7 +159,8 @@ def _shown(view: View) -> int:
 
 
 def _hands(view: View, hands: tuple[Cards, ...]) -> int:
-    return _joined((hands[seat] for seat in _seats(view)), len(view.table.edition.deck))
+    cards = len(view.table.edition.deck)
+    return _turned(view, _joined(hands, cards), cards)
 
 
 BITS: Final[Mapping[str, Part]] = {
@@ -121,8 +168,14 @@ BITS: Final[Mapping[str, Part]] = {
     "asked": Part(_of_seats, _asked),
     "turn": Part(_of_seats, lambda v: _seat(v, v.table.turn.seat)),
     "suspects": Part(lambda e, n: n * len(e.deck.suspects), _suspects),
-    "tokens": Part(lambda e, n: len(e.deck.suspects) * len(e.board.rooms), _tokens),
-    "weapons": Part(lambda e, n: len(e.deck.weapons) * len(e.board.rooms), _weapons),
+    "tokens": Part(
+        lambda e, n: len(e.deck.suspects) * len(e.board.rooms),
+        lambda v: _rooms(v.table.edition.board, v.table.tokens),
+    ),
+    "weapons": Part(
+        lambda e, n: len(e.deck.weapons) * len(e.board.rooms),
+        lambda v: _rooms(v.table.edition.board, v.table.weapons),
+    ),
     "extra_passage": Part(_of_rooms, lambda v: _room(v, v.table.extra_passage)),
     "out": Part(_of_seats, lambda v: _turned(v, v.table.out)),
     "dead": Part(_of_seats, lambda v: _turned(v, v.table.dead)),
@@ -158,24 +211,14 @@ def _turns(view: View) -> Iterable[float]:
     return (view.table.turns / limit if limit else 0.0,)
 
 
-def _squares(view: View) -> Iterable[float]:
-    """The row and the column of every token that stands on a square."""
-    board = view.table.edition.board
-    for space in view.table.tokens:
-        on_square = space >= 0 and not board.is_room(space)
-        row, column = board.cell(space) if on_square else (-1, -1)
-        yield (row + 1) / len(board.rows)
-        yield (column + 1) / board.stride
-
-
 def _sizes(view: View) -> Iterable[float]:
     every = len(view.table.edition.deck)
-    return (view.table.sizes[seat] / every for seat in _seats(view))
+    return [view.table.sizes[seat] / every for seat in _seats(view)]
 
 
 def _keepers_held(view: View) -> Iterable[float]:
-    every = max(sum(kind.copies for kind in view.table.edition.keepers), 1)
-    return (view.table.keepers[seat] / every for seat in _seats(view))
+    every = sum(kind.copies for kind in view.table.edition.keepers) or 1
+    return [view.table.keepers[seat] / every for seat in _seats(view)]
 
 
 def _clocks(view: View) -> Iterable[float]:
@@ -186,45 +229,10 @@ NUMBERS: Final[Mapping[str, Callable[[View], Iterable[float]]]] = {
     "dice": _dice,
     "steps": _steps,
     "turns": _turns,
-    "squares": _squares,
+    "squares": lambda view: _squares(view.table.edition.board, view.table.tokens),
     "sizes": _sizes,
-    "keepers": lambda view: _kinds(view, view.keepers),
+    "keepers": lambda view: _kinds(view.table.edition, view.keepers),
     "keepers_held": _keepers_held,
-    "keepers_played": lambda view: _kinds(view, Keepers(sum(view.table.played))),
+    "keepers_played": lambda view: _kinds(view.table.edition, Keepers(sum(view.table.played))),
     "clocks": _clocks,
 }
-
-
-# How things become bits and numbers
-
-
-def _seats(view: View) -> tuple[Seat, ...]:
-    """The viewer, then the others from the left."""
-    return (view.viewer, *view.table.seats_after(view.viewer))
-
-
-def _seat(view: View, seat: Seat) -> int:
-    return 1 << (seat - view.viewer) % len(view.table.seats)
-
-
-def _turned(view: View, seats: Seats) -> int:
-    players = len(view.table.seats)
-    return (seats >> view.viewer | seats << players - view.viewer) & (1 << players) - 1
-
-
-def _rooms(view: View) -> int:
-    return len(view.table.edition.board.rooms)
-
-
-def _room(view: View, space: Space | None) -> int:
-    return 0 if space is None or not view.table.edition.board.is_room(space) else 1 << space
-
-
-def _kinds(view: View, keepers: Keepers) -> Iterable[float]:
-    kinds = view.table.edition.keepers
-    return (count(keepers, Keeper(number)) / kind.copies for number, kind in enumerate(kinds))
-
-
-def _joined(sets: Iterable[int], width: int) -> int:
-    """Sets one after the other, each so wide."""
-    return sum(some << width * at for at, some in enumerate(sets))
