@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +65,10 @@ class Serving:
         assert self._process is not None
         assert self._reading is not None
         if self._process.returncode is None:
-            self._process.send_signal(how)
+            # Not by `send_signal`, which asks first whether it lives: who has just died would be
+            # buried there, and its exit code be lost to the event loop.
+            with suppress(ProcessLookupError):
+                os.kill(self._process.pid, how)
         code = await self._process.wait()
         await self._reading
         return code

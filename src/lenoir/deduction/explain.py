@@ -13,6 +13,7 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.problem import Problem
 from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.pruning import pruned
 from lenoir.deduction.settling import Impossible
 from lenoir.deduction.sheet import Sheet
 from lenoir.deduction.supposing import suppose
@@ -73,7 +74,7 @@ def _steps(sheet: Sheet, cell: Cell) -> tuple[Step, ...]:
     if cell not in sheet.reasons:
         suppose(sheet, cell.opposite)
         go_on(sheet)
-    return sheet.way_to(cell)
+    return pruned(sheet.way_to(cell))
 
 
 def _facts_in(steps: Sequence[Step]) -> tuple[Fact, ...]:
