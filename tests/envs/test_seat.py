@@ -1,15 +1,23 @@
 """A seat for Gymnasium, the others taken by bots."""
 
-from typing import Any, SupportsFloat
+from operator import index
+from typing import Any, SupportsFloat, SupportsIndex
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from lenoir.bots.bad_bot import BadBot
+from lenoir.bots.bot import Bot
+from lenoir.bots.chance import Chance
+from lenoir.bots.detective import Detective
+from lenoir.core.rng import Rng
+from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys
 from lenoir.envs import SeatEnv
 from lenoir.envs.sensing import Sensed
+from lenoir.play.deciding import let_decide
+from lenoir.play.game import Game
 from lenoir.rules.engine import IllegalAction
 
 
@@ -17,10 +25,10 @@ class Obliging(SeatEnv):
     """Any number is made one that is legal: Gymnasium's checker knows of no mask."""
 
     def step(
-        self, action: int | np.int64
+        self, action: SupportsIndex
     ) -> tuple[Sensed, SupportsFloat, bool, bool, dict[str, Any]]:
-        legal = np.flatnonzero(self._told()["action_mask"])
-        return super().step(legal[action % len(legal)])
+        legal = np.flatnonzero(self._dealing.told(self._me)["action_mask"])
+        return super().step(legal[index(action) % len(legal)])
 
 
 @pytest.mark.parametrize("key", edition_keys())
@@ -48,9 +56,55 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     row, info = env.reset(seed=1)
     with pytest.raises(IllegalAction):
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
-    assert (env._sensed() == row).all()
+    assert (env._dealing.sensed(Seat(0)) == row).all()
 
 
 def test_a_bot_that_does_not_exist_is_refused_at_once() -> None:
     with pytest.raises(BadBot):
         SeatEnv("classic", "nobody,random")
+    with pytest.raises(TypeError, match="commas"):
+        SeatEnv("classic", ("random", "random"))  # type: ignore[arg-type]
+
+
+def test_whoever_learns_may_have_any_seat() -> None:
+    begins = set()
+    for seat in range(3):
+        env = SeatEnv("classic", "random,novice", seat=seat)
+        for seed in range(3):
+            _, info = env.reset(seed=seed)
+            view = info["view"]
+            assert view.viewer == view.table.phase.seat == seat
+            begins.add((seat, view.table.turns == 1 and view.table.turn.seat == seat))
+    assert begins == {(0, True), (1, False), (2, False)}
+    with pytest.raises(ValueError, match="0 to 2"):
+        SeatEnv("classic", "random,novice", seat=3)
+
+
+def test_bots_sit_from_the_left_of_who_learns_in_the_order_of_their_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sits: dict[Seat, type[Bot]] = {}
+
+    def noting(bot: Bot, game: Game, seat: Seat, chance: Rng) -> None:
+        sits[seat] = type(bot)
+        let_decide(bot, game, seat, chance)
+
+    monkeypatch.setattr("lenoir.envs.seat.let_decide", noting)
+    env = SeatEnv("classic", "random,novice", seat=1)
+    _, info = env.reset(seed=1)
+    for _ in range(20):
+        *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    assert sits == {Seat(2): Chance, Seat(0): Detective}
+
+
+def test_a_game_that_is_over_before_the_seat_is_asked_is_not_handed_out() -> None:
+    env = SeatEnv("detectives", "random,random", turn_limit=1)
+    for seed in range(6):
+        _, info = env.reset(seed=seed)
+        assert info["action_mask"].any()
+
+
+def test_a_seat_that_is_never_asked_is_told_why() -> None:
+    env = SeatEnv("classic", "random,random", seat=2, turn_limit=1)
+    with pytest.raises(ValueError, match="turn_limit"):
+        env.reset(seed=0)

@@ -1,17 +1,25 @@
 """What a seat observes: the own view in numbers, part by part."""
 
+from collections.abc import Iterator
+from typing import get_args
+
 import numpy as np
 import pytest
 
+from lenoir.core.actions import Accuse
+from lenoir.core.board import ROOMS_AT_MOST
 from lenoir.core.cards import each
-from lenoir.core.phases import Moving, Starting
+from lenoir.core.keepers import Keeper, count
+from lenoir.core.phases import Moving, Phase, Starting
+from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
+from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.envs import Senses
 from lenoir.envs.sensing import PHASES
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
-from tests.envs.test_numbering import moments
+from tests.envs.test_numbering import OPTIONS, moments
 
 
 @pytest.mark.parametrize("key", [*edition_keys(), "boardless"])
@@ -73,3 +81,89 @@ def test_a_card_that_is_shown_is_seen_by_those_two() -> None:
             assert list(np.flatnonzero(row)) == [(by - seat) % 3, 3 + (to - seat) % 3, 6 + card]
         return
     pytest.fail("no card was shown")
+
+
+def told(view: View) -> dict[str, list[float]]:
+    """Every part once more, in the plainest way, by the names that the page gives them."""
+    table, private, edition = view.table, view.private, view.table.edition
+    players, deck, board = len(table.seats), edition.deck, edition.board
+    from_me = [(view.viewer + turned) % players for turned in range(players)]
+    cards, rooms = range(len(deck)), range(len(board.rooms))
+    by, to, card = private.shown or (None, None, None)
+    squares = [board.cell(s) if s >= ROOMS_AT_MOST else (-1, -1) for s in table.tokens]
+    kinds = list(enumerate(edition.keepers))
+    pile, limit = sum(kind.copies for _, kind in kinds) or 1, table.options.turn_limit
+    solution = table.solution or private.envelope or ()
+    dice = [*table.turn.dice, 0, 0][:2]
+    steps = table.phase.steps if isinstance(table.phase, Moving) else 0
+    return {
+        "phase": [type(table.phase) is kind for kind in get_args(Phase)],
+        "asked": [table.phase.seat == seat for seat in from_me],
+        "turn": [table.turn.seat == seat for seat in from_me],
+        "suspects": [table.suspects[s] == t for s in from_me for t in range(len(deck.suspects))],
+        "tokens": [place == room for place in table.tokens for room in rooms],
+        "weapons": [place == room for place in table.weapons for room in rooms],
+        "extra_passage": [table.extra_passage == room for room in rooms],
+        "out": [table.is_out(Seat(seat)) for seat in from_me],
+        "dead": [table.is_dead(Seat(seat)) for seat in from_me],
+        "summoned": [table.was_summoned(Seat(seat)) for seat in from_me],
+        "powers_used": [table.powers_used >> seat & 1 for seat in from_me],
+        "held": [private.held[seat] >> card & 1 for seat in from_me for card in cards],
+        "opened": [table.opened[seat] >> card & 1 for seat in from_me for card in cards],
+        "denied": [table.denied[seat] >> card & 1 for seat in from_me for card in cards],
+        "case": [card in (table.case or ()) for card in cards],
+        "shown": [
+            *(by == seat for seat in from_me),
+            *(to == seat for seat in from_me),
+            *(card == one for one in cards),
+        ],
+        "pool": [private.pool >> card & 1 for card in cards],
+        "in_rooms": [card in dict(private.in_rooms).values() for card in cards],
+        "envelope": [card in solution for card in cards],
+        "clues": [number in table.clues for number in range(len(edition.clues))],
+        "dice": [face / 6 for face in dice],
+        "steps": [min(steps, 30) / 30],
+        "turns": [table.turns / limit if limit else 0],
+        "squares": [
+            part
+            for row, column in squares
+            for part in ((row + 1) / len(board.rows), (column + 1) / board.stride)
+        ],
+        "sizes": [table.sizes[seat] / len(deck) for seat in from_me],
+        "keepers": [count(view.keepers, Keeper(n)) / kind.copies for n, kind in kinds],
+        "keepers_held": [table.keepers[seat] / pile for seat in from_me],
+        "keepers_played": [
+            sum(count(played, Keeper(n)) for played in table.played) / kind.copies
+            for n, kind in kinds
+        ],
+        "clocks": [table.clocks / max(edition.clocks, 1)],
+    }
+
+
+def long_game(key: str, players: int, seed: int) -> Iterator[Game]:
+    """Looks into a game by chance in which seats accuse now and then, and into its end."""
+    chance, options = Seeded(seed), {"turn_limit": 300, **OPTIONS.get(key, {})}
+    game = Game(load_edition(key), players, chance, options)
+    while not game.is_over:
+        if chance.below(4) == 0:
+            yield game
+        calm = [action for action in game.legal if type(action) is not Accuse]
+        game.play(pick(chance, calm if calm and chance.below(60) else game.legal))
+    yield game
+
+
+def test_every_part_tells_what_its_name_says() -> None:
+    told_of: set[str] = set()
+    tables = [(key, min(load_edition(key).players[-1], 4)) for key in edition_keys()]
+    for key, players in (*tables, ("detectives", 6), ("modern", 2)):
+        senses = Senses(load_edition(key), players)
+        for seed in range(3):
+            for game in long_game(key, players, seed):
+                view = game.view(pick(Seeded(game.table.turns), game.table.seats))
+                row, expected = senses(view), told(view)
+                assert set(expected) == set(senses.layout)
+                for name, part in expected.items():
+                    there = row[senses.layout[name]]
+                    assert np.allclose(there, np.array(part, np.float32)), (name, there, part)
+                told_of |= {name for name, part in expected.items() if any(part)}
+    assert told_of == set(senses.layout), "every part has something to tell in some game"

@@ -4,7 +4,6 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
 
 from lenoir.core import actions as a
 from lenoir.core.cards import Card
@@ -13,6 +12,10 @@ from lenoir.envs import TableEnv
 from lenoir.play.dice import Seeded
 from lenoir.rules.engine import IllegalAction
 from lenoir.rules.setup import BadSetup
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # with pygame about, PettingZoo's tests import an old game
+    from pettingzoo.test import api_test, seed_test
 
 
 @pytest.mark.parametrize("key", edition_keys())
@@ -41,7 +44,7 @@ def test_games_follow_each_other_and_a_seed_begins_again() -> None:
 def test_who_wins_gets_1_and_the_others_lose_1() -> None:
     env = TableEnv("classic", 3)
     env.reset(seed=2)
-    solution = env._game._state.solution
+    solution = env._dealing.game._state.solution
     winner = env.agent_selection
     env.step(env.numbering.number(a.Accuse(env._seats[winner], solution)))
     assert env.rewards == {agent: 1 if agent == winner else -1 for agent in env.agents}
@@ -54,9 +57,9 @@ def test_a_game_with_enough_turns_is_cut_short_and_worth_nothing() -> None:
     env, chance = TableEnv("classic", 3, turn_limit=4), Seeded(1)
     env.reset(seed=2)
     for _ in range(500):
-        if env._game.is_over:
+        if env._dealing.game.is_over:
             break
-        wanted = [action for action in env._game.legal if type(action) is not a.Accuse]
+        wanted = [action for action in env._dealing.game.legal if type(action) is not a.Accuse]
         env.step(env.numbering.number(wanted[chance.below(len(wanted))]))
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
@@ -66,15 +69,15 @@ def test_a_game_with_enough_turns_is_cut_short_and_worth_nothing() -> None:
 def test_when_nobody_is_left_the_game_ends_and_is_worth_nothing() -> None:
     env = TableEnv("classic", 2)
     env.reset(seed=2)
-    solution = env._game._state.solution
-    while not env._game.is_over:
+    solution = env._dealing.game._state.solution
+    while not env._dealing.game.is_over:
         wrong = solution._replace(weapon=Card(6 if solution.weapon != 6 else 7))
         env.step(env.numbering.number(a.Accuse(env._seats[env.agent_selection], wrong)))
     assert all(env.terminations.values())
     assert set(env.rewards.values()) == {0}
 
 
-@pytest.mark.parametrize("wish", ["illegal", "too large", "nothing"])
+@pytest.mark.parametrize("wish", ["illegal", "too large", "nothing", "half", "text", "a row"])
 def test_what_is_not_legal_is_refused_and_changes_nothing(wish: str) -> None:
     env = TableEnv("classic", 3, render_mode="ansi")
     env.reset(seed=2)
@@ -84,9 +87,12 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(wish: str) -> None:
         "illegal": int(np.flatnonzero(mask == 0)[0]),
         "too large": len(mask),
         "nothing": None,
+        "half": 0.5,
+        "text": "0",
+        "a row": np.array([0]),
     }
-    with pytest.raises((IllegalAction, ValueError)):
-        env.step(refused[wish])
+    with pytest.raises((IllegalAction, ValueError, TypeError)):
+        env.step(refused[wish])  # type: ignore[arg-type]  # not even a number
     assert (env.agent_selection, env.render()) == (agent, before)
     assert (env.observe(agent) == row).all()
 
@@ -106,3 +112,28 @@ def test_a_table_that_cannot_be_is_refused_at_once() -> None:
         TableEnv("classic", 9)
     with pytest.raises(BadSetup):
         TableEnv("classic", 3, no_such_option=True)
+    with pytest.raises(TypeError):
+        TableEnv("classic", 3.0)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="ansi"):
+        TableEnv("classic", 3, render_mode="human")
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    env = TableEnv("classic", np.int64(4))
+    env.reset(seed=np.int64(3))
+    env.step(np.flatnonzero(env.infos[env.agent_selection]["action_mask"])[0])
+    assert len(env.agents) == 4
+
+
+def test_a_seed_is_a_number_from_0_on() -> None:
+    env = TableEnv("classic")
+    for seed in (-1, 1.5, "x"):
+        with pytest.raises((ValueError, TypeError)):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+
+
+def test_before_a_game_is_dealt_it_says_what_to_do() -> None:
+    env = TableEnv("classic", render_mode="ansi")
+    for early in (env.render, lambda: env.observe("seat_0")):
+        with pytest.raises(RuntimeError, match="reset"):
+            early()

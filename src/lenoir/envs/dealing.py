@@ -1,7 +1,8 @@
 """What a table and a seat have in common: the games dealt, the spaces, and what a game is worth."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -10,7 +11,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
 from lenoir.envs.numbering import Numbering
-from lenoir.envs.sensing import Senses
+from lenoir.envs.sensing import Sensed, Senses
 from lenoir.play.dice import Seeded, Unforeseeable
 from lenoir.play.game import Game
 from lenoir.rules.setup import seated, settled
@@ -24,27 +25,43 @@ MANY: Final = 2**53
 class Dealing:
     """One game after the other; the same ones from the same seed."""
 
-    def __init__(self, edition: str, players: int, options: Mapping[str, object]) -> None:
+    def __init__(self, edition: str, players: SupportsIndex, options: Mapping[str, object]) -> None:
         self._edition = load_edition(edition)
-        self.players = players
-        seated(self._edition, players)
-        self._options = {"turn_limit": ROUNDS * players, **options}
+        self.players = index(players)
+        seated(self._edition, self.players)
+        self._options = {"turn_limit": ROUNDS * self.players, **options}
         settled(self._edition, self._options)
-        self.numbering = Numbering(self._edition, players)
-        self.senses = Senses(self._edition, players)
+        self.numbering = Numbering(self._edition, self.players)
+        self.senses = Senses(self._edition, self.players)
         self._seeds: Rng = Unforeseeable()
+        self._game: Game | None = None
 
-    def deal(self, seed: int | None) -> Game:
+    @property
+    def game(self) -> Game:
+        """The game dealt last."""
+        if self._game is None:
+            raise RuntimeError("no game is dealt yet: call reset() first")
+        return self._game
+
+    def deal(self, seed: SupportsIndex | None) -> Game:
         """The next game; with a seed the first one of that seed."""
         if seed is not None:
-            self._seeds = Seeded(seed)
-        return Game(self._edition, self.players, self.chance(), self._options)
+            number = index(seed)
+            if number < 0:
+                raise ValueError(f"a seed is 0 or more, not {number}")
+            self._seeds = Seeded(number)
+        self._game = Game(self._edition, self.players, self.chance(), self._options)
+        return self._game
+
+    def act(self, action: SupportsIndex, seat: Seat) -> None:
+        """Let a seat do what a number means; `IllegalAction` or ``ValueError`` change nothing."""
+        self.game.play(self.numbering.action(index(action), seat))
 
     def chance(self) -> Seeded:
         """Chance for a game, or for somebody in it."""
         return Seeded(self._seeds.below(MANY))
 
-    def observations(self) -> Box[np.float32]:
+    def observations(self) -> "Box[np.float32]":
         """What is observed."""
         return Box(0.0, 1.0, (len(self.senses),))
 
@@ -52,8 +69,13 @@ class Dealing:
         """What is done."""
         return Discrete(len(self.numbering))
 
-    def told(self, game: Game, seat: Seat) -> dict[str, Any]:
+    def sensed(self, seat: Seat) -> Sensed:
+        """What a seat observes now."""
+        return self.senses(self.game.view(seat))
+
+    def told(self, seat: Seat) -> dict[str, Any]:
         """What a seat is told besides: which numbers are legal, and its view."""
+        game = self.game
         offers = game.legal.offers if game.decider == seat else ()
         return {"action_mask": self.numbering.mask(offers), "view": game.view(seat)}
 

@@ -1,6 +1,7 @@
 """A seat for Gymnasium: one player learns, bots have the other seats."""
 
-from typing import Any, Final, SupportsFloat
+from operator import index
+from typing import Any, Final, SupportsFloat, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -11,17 +12,27 @@ from lenoir.envs.sensing import Sensed
 from lenoir.play.deciding import let_decide
 from lenoir.play.players import players
 
-ME: Final = Seat(0)
+DEALS: Final = 100
+"""So many games in a row may be over before the seat is asked anything."""
 
 
 class SeatEnv(gymnasium.Env[Sensed, np.int64]):
-    """Seat 0 of a game against bots, who sit from its left on in the order of their names."""
+    """A seat of a game against bots, who sit from its left on in the order of their names."""
 
     def __init__(
-        self, edition: str = "classic", opponents: str = "notebook,notebook", **options: object
+        self,
+        edition: str = "classic",
+        opponents: str = "notebook,notebook",
+        seat: SupportsIndex = 0,
+        **options: object,
     ) -> None:
+        if not isinstance(opponents, str):
+            raise TypeError("opponents are bots with commas between them, like 'notebook,novice'")
         self._opponents = players(opponents)
         self._dealing = Dealing(edition, 1 + len(self._opponents), options)
+        self._me = Seat(index(seat))
+        if not 0 <= self._me < self._dealing.players:
+            raise ValueError(f"seats go from 0 to {self._dealing.players - 1}, not {self._me}")
         self.layout = self._dealing.senses.layout
         self.numbering = self._dealing.numbering
         self.observation_space = self._dealing.observations()
@@ -30,34 +41,38 @@ class SeatEnv(gymnasium.Env[Sensed, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Sensed, dict[str, Any]]:
-        """Deal the next game; with a seed the first one of that seed."""
+        """Deal the next game in which the seat is asked; with a seed the first of that seed."""
         super().reset(seed=seed)
-        self._game = self._dealing.deal(seed)
-        self._others = [(player.bot(), self._dealing.chance()) for player in self._opponents]
-        self._wait()
-        return self._sensed(), self._told()
+        self._deal(seed)
+        for _ in range(DEALS):
+            if not self._dealing.game.is_over:
+                return self._dealing.sensed(self._me), self._dealing.told(self._me)
+            self._deal(None)
+        raise ValueError(
+            f"seat {self._me} was not asked once in {DEALS} games: is turn_limit too small?"
+        )
 
     def step(
-        self, action: int | np.int64
+        self, action: SupportsIndex
     ) -> tuple[Sensed, SupportsFloat, bool, bool, dict[str, Any]]:
         """Do it, and let the others play until the seat is asked again.
 
         `IllegalAction` or ``ValueError`` change nothing.
         """
-        game = self._game
-        game.play(self.numbering.action(int(action), ME))
+        dealing, me = self._dealing, self._me
+        dealing.act(action, me)
         self._wait()
-        cut = is_cut_short(game)
-        return self._sensed(), reward(game, ME), game.is_over and not cut, cut, self._told()
+        game, cut = dealing.game, is_cut_short(dealing.game)
+        ended = game.is_over and not cut
+        return dealing.sensed(me), reward(game, me), ended, cut, dealing.told(me)
+
+    def _deal(self, seed: int | None) -> None:
+        self._dealing.deal(seed)
+        self._others = [(player.bot(), self._dealing.chance()) for player in self._opponents]
+        self._wait()
 
     def _wait(self) -> None:
-        game = self._game
-        while (seat := game.decider) is not None and seat != ME:
-            bot, chance = self._others[seat - 1]
+        game = self._dealing.game
+        while (seat := game.decider) is not None and seat != self._me:
+            bot, chance = self._others[(seat - self._me) % self._dealing.players - 1]
             let_decide(bot, game, seat, chance)
-
-    def _sensed(self) -> Sensed:
-        return self._dealing.senses(self._game.view(ME))
-
-    def _told(self) -> dict[str, Any]:
-        return self._dealing.told(self._game, ME)

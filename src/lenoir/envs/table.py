@@ -1,6 +1,6 @@
 """A table for PettingZoo: every seat is an agent, and asked when it is to decide."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -10,30 +10,38 @@ from lenoir.core.seats import Seat
 from lenoir.envs.dealing import Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 
+RENDER_MODES: Final = ("ansi",)
+
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """All seats of a game. ``infos`` has the asked seat's ``action_mask``, and its ``view``."""
 
-    metadata: ClassVar = {"name": "lenoir_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar = {
+        "name": "lenoir_v0",
+        "render_modes": [*RENDER_MODES],
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
         edition: str = "classic",
-        players: int = 3,
+        players: SupportsIndex = 3,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}")
         self._dealing = Dealing(edition, players, options)
         self.layout = self._dealing.senses.layout
         self.numbering = self._dealing.numbering
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._dealing.players)]
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self._observed = {agent: self._dealing.observations() for agent in self.possible_agents}
         self._done = {agent: self._dealing.actions() for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> Box[np.float32]:
+    def observation_space(self, agent: str) -> "Box[np.float32]":
         """What a seat observes."""
         return self._observed[agent]
 
@@ -41,14 +49,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What a seat does."""
         return self._done[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
+    ) -> None:
         """Deal the next game; with a seed the first one of that seed."""
-        self._game = self._dealing.deal(seed)
+        self._dealing.deal(seed)
         self.agents = list(self.possible_agents)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self._tell()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Do what the asked seat wants; `IllegalAction` or ``ValueError`` change nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -56,28 +66,28 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         if action is None:
             raise ValueError(f"{agent} is asked, and None is no action")
-        self._game.play(self.numbering.action(int(action), self._seats[agent]))
+        self._dealing.act(action, self._seats[agent])
         self._cumulative_rewards[agent] = 0.0
         self._tell()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Sensed:
         """What a seat knows now."""
-        return self._dealing.senses(self._game.view(self._seats[agent]))
+        return self._dealing.sensed(self._seats[agent])
 
     def render(self) -> str | None:
         """The moment in a line, as everybody may know it."""
-        return repr(self._game) if self.render_mode == "ansi" else None
+        return repr(self._dealing.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""
 
     def _tell(self) -> None:
-        game, seats = self._game, self._seats
+        game, seats = self._dealing.game, self._seats
         over, cut = game.is_over, is_cut_short(game)
         self.rewards = {agent: reward(game, seats[agent]) for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, over and not cut)
         self.truncations = dict.fromkeys(self.agents, cut)
-        self.infos = {agent: self._dealing.told(game, seats[agent]) for agent in self.agents}
+        self.infos = {agent: self._dealing.told(seats[agent]) for agent in self.agents}
         if game.decider is not None:
             self.agent_selection = self.possible_agents[game.decider]
