@@ -77,6 +77,17 @@ async def test_who_joins_twice_with_the_same_key_sits_once() -> None:
     assert len((await table.view()).people) == 2
 
 
+async def test_who_opens_twice_with_the_same_key_has_one_table() -> None:
+    """R10: options of several parts are stored as a list, and are the same options."""
+    tables, key = House().tables, new_key()
+    rooms: dict[str, object] = {"room_cards": ("kitchen", "study", "hall", "library")}
+    opened = [await tables.open(Opening("modern", 2, "Ada", rooms), key) for _ in range(2)]
+    assert isinstance(opened[0], Opened)
+    assert opened[0] == opened[1]
+    other = Opening("modern", 2, "Ada", {"room_cards": "corners"})
+    assert await tables.open(other, key) == Refused("reused")
+
+
 async def test_a_full_table_takes_nobody() -> None:
     table = await a_table(people=3)
     refused = await table.tables.join(table.id, table.opened.invite, new_key(), "Dan")

@@ -1,5 +1,6 @@
 """``lenoir serve`` is killed when it has stored a table and not answered: it is opened once."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,14 @@ async def test_the_same_word_is_known_after_a_restart(lasting: Lasting, tmp_path
         assert [notice.code for notice in await device.listed()] == [opened.code]
         await server.end()
     assert devices[0].cookies == devices[1].cookies != {}
+
+
+async def test_openings_at_the_same_time_are_as_many_tables(tmp_path: Path) -> None:
+    """Only one that had no answer is the same when it is tried again."""
+    server = Serving(tmp_path)
+    host = Device(await server.start())
+    try:
+        opened = await asyncio.gather(*(host.open(OPENING) for _ in range(3)))
+        assert len({one.table for one in opened}) == len(await host.listed()) == 3
+    finally:
+        await server.end()

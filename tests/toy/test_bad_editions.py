@@ -63,6 +63,13 @@ def test_on_the_board_of_another_edition_the_cards_go_in_its_order() -> None:
             read_edition("guest", text)
 
 
+def test_on_the_board_of_another_edition_the_same_rooms_have_cards() -> None:
+    """C-1: a place without a card there is one here, too."""
+    *lines, last = [line for line in GUEST.split("\n") if line and not line.startswith("dagger")]
+    with pytest.raises(BadEdition, match="rooms and places are told apart as in tiny"):
+        read_edition("guest", "\n".join([*lines, "[places]", last]))
+
+
 def test_a_folder_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LENOIR_EDITIONS", "/nowhere/at/all")
     with pytest.raises(NoSuchEdition, match="/nowhere/at/all, which is no folder"):

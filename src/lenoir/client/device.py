@@ -51,10 +51,14 @@ class Device:
 
     async def open(self, opening: Opening) -> Opened:
         """Open a table; this device is its host's. Tried again after no answer, it is the same."""
-        wanted = msgspec.json.encode(opening).decode()
-        body = replace(opening, device=opening.device or self._word(wanted))
-        opened = await self._asked(Opened, "POST", "/api/tables", body)
-        self._words.pop(wanted, None)
+        wanted, opened = msgspec.json.encode(opening).decode(), None
+        word = opening.device or self._words.pop(wanted, "") or token_urlsafe(16)
+        try:
+            body = replace(opening, device=word)
+            opened = await self._asked(Opened, "POST", "/api/tables", body)
+        finally:
+            if opened is None:
+                self._words[wanted] = word
         return opened
 
     async def listed(self) -> tuple[Notice, ...]:

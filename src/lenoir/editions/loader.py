@@ -89,6 +89,8 @@ def read_edition(key: str, toml: str) -> Edition:
         board, rooms = owner.board, {*deck.rooms, *file.places}
         if len(board.starts) != len(deck.suspects) or set(board.rooms) != rooms:
             raise BadEdition(f"edition {key}: the board of {file.board} has other tokens or rooms")
+        if set(deck.rooms) != set(owner.deck.rooms):
+            raise BadEdition(f"edition {key}: rooms and places are told apart as in {file.board}")
         if deck.rooms != owner.deck.rooms or _changes_places(deck.suspects, owner.deck.suspects):
             raise BadEdition(f"edition {key}: suspects and rooms go in the order of {file.board}")
     else:

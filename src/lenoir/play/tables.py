@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
@@ -116,7 +117,7 @@ class Tables:
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")
             begun = await self._register.begin(table, seating)
-            if begun != replace(seating, code=begun.code):
+            if encode(begun) != encode(replace(seating, code=begun.code)):  # as it was stored
                 raise Stop("reused")
         except Stop as stop:
             return stop.refused
