@@ -4,19 +4,23 @@ Nothing is imported before it is needed, so that help comes at once.
 """
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar, NoReturn
+from typing import TYPE_CHECKING, ClassVar, Final, NoReturn, TextIO
 
-from lenoir.messages import BadInput, chosen_language, plain
+from lenoir.messages import BAD_INPUT, BadInput, chosen_language, plain
 from lenoir.settings import BadSettings, fill
 
 if TYPE_CHECKING:
     from lenoir.core.edition import Language
 
-BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 141
+FAILED, INTERRUPTED, BROKEN_PIPE = 1, 130, 141
+
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""Why nothing more can be written where the output goes."""
 
 Texts = Mapping[str, str]
 
@@ -49,6 +53,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
+    # Whoever has closed an output wants nothing from it.
+    sys.stdout, sys.stderr = sys.stdout or _nowhere(), sys.stderr or _nowhere()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -60,13 +66,38 @@ def main(argv: Sequence[str] | None = None) -> int:
     language = chosen_language(_asked_language(arguments), os.environ)
     try:
         try:
-            return _run(parser(plain(language)).parse_args(arguments), language)
+            return _run(_read(arguments, plain(language)), language)
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read has gone. Nothing may be written to it any more, not even at the exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return BROKEN_PIPE
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _write_no_more()
+        told = {"prog": "lenoir", "message": f"{plain(language)['usage-full']} {error.strerror}"}
+        print(plain(language)["usage-error"] % told, file=sys.stderr)
+        return FAILED
+
+
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123
+
+
+def _write_no_more() -> None:
+    """Whoever read has gone, or the disk is full: nothing may be written any more at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _read(arguments: Sequence[str], texts: Texts) -> argparse.Namespace:
+    """The command line; what a command does not understand is told with where its help is."""
+    top = parser(texts)
+    args, rest = top.parse_known_args(arguments)
+    if rest:
+        top.prog = f"{top.prog} {args.command}"
+        top.error(texts["usage-unrecognized"] % " ".join(rest))
+    return args
 
 
 def _run(args: argparse.Namespace, language: "Language") -> int:
@@ -274,7 +305,8 @@ def _join(to: Parser, texts: Texts) -> None:
 
 
 def _db(to: Parser, texts: Texts) -> None:
-    to.add_argument("deed", choices=("backup", "check", "migrate"), help=texts["help-deed"])
+    deeds = ("backup", "check", "migrate")
+    to.add_argument("deed", choices=deeds, metavar="|".join(deeds), help=texts["help-deed"])
     to.add_argument("target", nargs="?", metavar=texts["word-file"], help=texts["help-target"])
     _place(to, texts)
     _json(to, texts)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from os.path import dirname
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from lenoir.core.edition import Language
@@ -19,6 +19,10 @@ ENTRY = re.compile(r"^(([a-z][\w-]*) =.*\n(?:(?:[ }].*|)\n)*)", re.MULTILINE)
 """A message with all its lines."""
 
 Argument: TypeAlias = str | int
+
+
+BAD_INPUT: Final = 2
+"""The exit code of a command that was asked for something that cannot be done."""
 
 
 class BadInput(ValueError):

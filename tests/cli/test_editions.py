@@ -1,12 +1,14 @@
 """``lenoir editions``: every edition there is, with all its names and its board."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from lenoir.cli import main
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.editions.loader import edition_keys, load_edition
+from tests.cli.command import lenoir
 
 
 def test_all_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,3 +55,21 @@ def test_an_edition_as_json_has_its_cards_and_board(
 def test_all_editions_as_json_are_a_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["editions", "--json"]) == 0
     assert [e["key"] for e in json.loads(capsys.readouterr().out)] == list(edition_keys())
+
+
+def test_a_file_that_makes_no_game_is_named_and_hides_no_edition(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text("title = 3\n")
+    folders = f"{tmp_path}:{tmp_path / 'none'}"
+    told = lenoir("editions", "--lang", "en", LENOIR_EDITIONS=folders)
+    assert told.code == 2
+    assert "classic     " in told.out
+    assert "modern      " in told.out
+    assert str(tmp_path / "odd.toml") in told.err
+    assert f"{tmp_path / 'none'}, which is no folder" in told.err
+
+
+def test_a_server_says_before_anybody_comes_that_an_edition_makes_no_game(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text("title = 3\n")
+    told = lenoir("serve", "--data", str(tmp_path), "--lang", "en", LENOIR_EDITIONS=str(tmp_path))
+    assert told.code == 2
+    assert told.err.startswith("lenoir serve: This edition cannot be played: edition odd")

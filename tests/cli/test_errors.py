@@ -6,13 +6,14 @@ import pytest
 
 from lenoir.cli import main
 from lenoir.core.edition import LANGUAGES
+from tests.cli.command import lenoir
 
 BAD: list[tuple[str, str, str]] = [
     ("editions clasic", "There are: classic,", "Il y a\u00a0: classic,"),
     ("play --edition no", "There are: classic,", "Il y a\u00a0: classic,"),
     ("play --players 7", "2 to 6 players, not 7", "de 2 à 6, pas à 7"),
     ("play --players -1", "2 to 6 players", "de 2 à 6"),
-    ("play --players x", "'x' is not a whole number", "'x' n’est pas un nombre entier"),
+    ("play --players x", "“x” is not a whole number", "«\u00a0x\u00a0» n’est pas un nombre entier"),
     ("play --edition detectives --players 2", "3 to 6", "de 3 à 6"),
     ("play --people 9", "from 0 to 3", "de 0 à 3"),
     ("play --suspects rose,nobody", "“nobody”", "«\u00a0nobody\u00a0»"),
@@ -29,8 +30,11 @@ BAD: list[tuple[str, str, str]] = [
     ("play --edition modern --option room_cards=hall,hall,hall,hall", "four different", "quatre"),
     ("play --record game.doc", ".jsonl (data)", ".jsonl (données)"),
     ("play --record nowhere/game.txt", "Make it first", "Créez-le"),
-    ("play --lang de", "'de' is not one of", ""),
+    ("play --lang de", "“de” is not one of", ""),
     ("play --wat", "not understood: --wat", "pas compris\u00a0: --wat"),
+    ("play --wat --seed 3", "lenoir play --help", "lenoir play --help"),
+    ("db", "still missing: backup|check|migrate", "il manque\u00a0: backup|check|migrate"),
+    ("sim --bots random,random --records LICENSE", "a folder is wanted", "il faut un dossier"),
     ("play --seed", "a value is missing", "il manque une valeur"),
     ("replay", "still missing: FILE", "il manque\u00a0: FICHIER"),
     ("replay nothing.jsonl", "There is no file nothing.jsonl", "pas de fichier nothing.jsonl"),
@@ -39,7 +43,7 @@ BAD: list[tuple[str, str, str]] = [
     ("perft --depth 0", "from 1 to 9", "de 1 à 9"),
     ("perft --players 99", "2 to 6", "de 2 à 6"),
     ("", "still missing: COMMAND", "il manque\u00a0: COMMANDE"),
-    ("dance", "'dance' is not one of", "'dance' ne fait pas partie de"),
+    ("dance", "“dance” is not one of", "«\u00a0dance\u00a0» ne fait pas partie de"),
 ]
 
 
@@ -85,3 +89,17 @@ def test_a_record_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["play", "--people", "0", "--record", str(file)]) == 2
     assert "already" in capsys.readouterr().err
     assert file.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        ("serve --port 99999", "“99999” is no port", "«\u00a099999\u00a0» n’est pas un port"),
+        ("serve --data LICENSE", "a folder is wanted", "il faut un dossier"),
+        ("db backup LICENSE", "LICENSE is there already", "LICENSE existe déjà"),
+    ],
+)
+def test_a_server_that_cannot_be_says_why(line: str, english: str, french: str) -> None:
+    for language, expected in (("en", english), ("fr", french)):
+        told = lenoir(*line.split(), "--lang", language)
+        assert (told.code, expected in told.err, told.out) == (2, True, ""), told.err

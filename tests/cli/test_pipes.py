@@ -55,6 +55,36 @@ def test_a_reader_who_never_came_hears_no_complaint(command: str) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize("command", ["editions modern", "play --people 0 --seed 1"])
+def test_a_disk_that_is_full_is_told_in_a_sentence(command: str) -> None:
+    line = f"{COMMAND} {command} --lang en > /dev/full"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("lenoir: What is printed cannot be written there: No space")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_who_closes_the_output_hears_nothing() -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{COMMAND} editions >&-"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_terminal_without_our_signs_is_told_what_helps(language: str) -> None:
+    ascii_only = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"}
+    for command, enough in (("play", "PYTHONUTF8=1"), ("doctor", "PYTHONUTF8=1")):
+        done = subprocess.run(
+            [sys.executable, "-m", "lenoir", command, "--lang", language],
+            env={**os.environ, **ascii_only},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+        )
+        assert enough in done.stdout.decode("ascii")
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "unfinished"), ("fr", "inachevée")])
 def test_the_end_of_input_ends_a_game_politely(language: str, word: str) -> None:
     answer = lenoir("play", "--seed", "1", "--lang", language, typed="1\n")

@@ -120,6 +120,12 @@ def test_leaving_is_confirmed_and_writes_nothing(play: Typist, tmp_path: Path) -
     assert not file.exists()
 
 
+@pytest.mark.parametrize("word", ["q", "quitter", "quit"])
+def test_in_french_one_leaves_by_either_word(word: str, play: Typist) -> None:
+    told = play("--lang", "fr", typed=f"{word}\no\n")
+    assert (told.code, "inachevée" in told.err) == (0, True)
+
+
 @pytest.mark.parametrize(
     ("typed", "heard"),
     [

@@ -48,7 +48,10 @@ def load_edition(key: str) -> Edition:
     file = found.get(key, CONTEST / f"{key}.toml")
     if not file.is_file():
         raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_word_on_folders()}")
-    return read_edition(key, file.read_text("utf-8"))
+    try:
+        return read_edition(key, file.read_text("utf-8"))
+    except BadEdition as bad:
+        raise BadEdition(f"{bad} ({file})") from None
 
 
 def missing_folders() -> tuple[Path, ...]:

@@ -1,5 +1,7 @@
 """Environments for learning: a table for PettingZoo, a seat for Gymnasium, both over views."""
 
+import sys
+
 try:
     from lenoir.envs.numbering import Numbering
     from lenoir.envs.seat import SeatEnv
@@ -8,7 +10,7 @@ try:
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
         f"lenoir.envs needs {missing.name}, which comes with Lenoir's extra `learn`: "
-        "pip install '.[learn]' where Lenoir was cloned",
+        f'{sys.executable} -m pip install "lenoir[learn]"',
         name=missing.name,
     ) from None
 

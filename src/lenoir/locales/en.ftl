@@ -103,10 +103,11 @@ usage-help = show this help and exit
 usage-required = still missing: %s
 usage-unrecognized = not understood: %s
 usage-one = a value is missing
-usage-choice = %(value)r is not one of %(choices)s
-usage-type = %(value)r is not a whole number
+usage-choice = “%(value)s” is not one of %(choices)s
+usage-type = “%(value)s” is not a whole number
 usage-argument = %(argument_name)s: %(message)s
 usage-error = %(prog)s: %(message)s
+usage-full = What is printed cannot be written there:
 usage-see = this shows how:
 usage-not-allowed = cannot be combined with %s
 
@@ -142,6 +143,7 @@ position-bad-layout = { $file }, line { $line }: the hands, the pool and the env
 position-bad-fact = { $file }, line { $line }: a fact names a seat, a card or a case that this position does not have.
 bad-record-suffix = { $file } should end in .jsonl (data) or .txt (readable).
 record-exists = { $file } is there already. Choose another name, or move it away.
+no-folder = { $folder } is a file, and a folder is wanted: choose another.
 no-such-folder = There is no folder { $folder }. Make it first, or choose another.
 no-such-file = There is no file { $file }.
 is-a-folder = { $file } is a folder: give a file.
@@ -159,8 +161,8 @@ jobs-or-cluster = Give --jobs or --cluster, not both: a cluster has its own work
 records-exist = There are games in { $folder } already. Choose another folder.
 bad-plot-suffix = { $file } should end in .svg or .png.
 plot-needs-measure = There is nothing to draw without measuring: give --measure a number of games.
-plot-missing = Drawing needs matplotlib: pip install "lenoir[plot]"
-cluster-missing = A cluster needs the package distributed: pip install "lenoir[cluster]"
+plot-missing = Drawing needs matplotlib: { $python } -m pip install "lenoir[plot]"
+cluster-missing = A cluster needs the package distributed: { $python } -m pip install "lenoir[cluster]"
 cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler”, and say its address.
 cluster-unlike = The cluster at { $address } cannot run these games: its scheduler and workers need the same lenoir as here.
 bad-port = A port is a number from 1 to 65535.
@@ -816,6 +818,7 @@ serve-alone = Only this machine reaches it; --host 0.0.0.0 lets others in.
 serve-data = Games are kept in { $place }
 serve-stop = Ctrl-C stops it; games go on where they were when it starts again.
 serve-stopped = Stopped.
+serve-bad-port = “{ $port }” is no port: a port is a number from 0 to 65535, and 0 any that is free.
 serve-cannot-open = The database cannot be opened: { $why }
 serve-cannot-listen = Nothing can listen at { $host }, port { $port }: { $why }. Choose another with --port or --host.
 serve-workers = There must be at least one worker.
@@ -862,7 +865,7 @@ doctor-use-cluster = simulations on a Dask cluster
 doctor-use-plot = pictures of simulations
 doctor-extra = { $package } is installed: { $use }
 doctor-extra-missing = { $package } is not installed, which may be needed for this: { $use }
-doctor-extra-advice = pip install "lenoir[{ $extra }]"
+doctor-extra-advice = { $python } -m pip install "lenoir[{ $extra }]"
 doctor-sqlite = SQLite { $version }
 doctor-data = Data folder: { $folder }. Storing something there, synced to the disk, took { $ms } ms.
 doctor-data-broken = Data folder: nothing can be stored in { $folder }: { $why }
@@ -895,5 +898,6 @@ doctor-terminal = Terminal: { $width } columns, { $colour ->
         [on] in colour
        *[off] without colours
     }
+terminal-signs = This terminal cannot show all signs. This helps: PYTHONUTF8=1 lenoir …
 doctor-terminal-advice = The board wants { $width } columns: make the window wider.
 doctor-language = Language: English

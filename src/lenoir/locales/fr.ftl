@@ -103,10 +103,11 @@ usage-help = montrer cette aide et quitter
 usage-required = il manque : %s
 usage-unrecognized = pas compris : %s
 usage-one = il manque une valeur
-usage-choice = %(value)r ne fait pas partie de %(choices)s
-usage-type = %(value)r n’est pas un nombre entier
+usage-choice = « %(value)s » ne fait pas partie de %(choices)s
+usage-type = « %(value)s » n’est pas un nombre entier
 usage-argument = %(argument_name)s : %(message)s
 usage-error = %(prog)s : %(message)s
+usage-full = Ce qui s’affiche ne peut pas être écrit là :
 usage-see = ceci montre comment faire :
 usage-not-allowed = ne va pas avec %s
 
@@ -142,6 +143,7 @@ position-bad-layout = { $file }, ligne { $line } : les mains, la réserve et l�
 position-bad-fact = { $file }, ligne { $line } : un fait nomme une place, une carte ou une affaire que cette position n’a pas.
 bad-record-suffix = { $file } devrait finir par .jsonl (données) ou .txt (lisible).
 record-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le.
+no-folder = { $folder } est un fichier, et il faut un dossier : choisissez-en un autre.
 no-such-folder = Il n’y a pas de dossier { $folder }. Créez-le d’abord, ou choisissez-en un autre.
 no-such-file = Il n’y a pas de fichier { $file }.
 is-a-folder = { $file } est un dossier : donnez un fichier.
@@ -159,8 +161,8 @@ jobs-or-cluster = Donnez --jobs ou --cluster, pas les deux : une grappe a ses p
 records-exist = Il y a déjà des parties dans { $folder }. Choisissez un autre dossier.
 bad-plot-suffix = { $file } doit finir par .svg ou .png.
 plot-needs-measure = Sans mesure il n’y a rien à dessiner : donnez un nombre de parties à --measure.
-plot-missing = Le dessin demande matplotlib : pip install "lenoir[plot]"
-cluster-missing = Une grappe demande le paquet distributed : pip install "lenoir[cluster]"
+plot-missing = Le dessin demande matplotlib : { $python } -m pip install "lenoir[plot]"
+cluster-missing = Une grappe demande le paquet distributed : { $python } -m pip install "lenoir[cluster]"
 cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un par « dask scheduler », et donnez son adresse.
 cluster-unlike = La grappe à { $address } ne peut pas jouer ces parties : il faut à son ordonnanceur et à ses processus le même lenoir qu’ici.
 bad-port = Un port est un nombre de 1 à 65535.
@@ -534,7 +536,7 @@ yes-words = o oui y yes
 no-words = n non no
 say-yes-or-no = Tapez o pour oui ou n pour non.
 word-resign = abandon
-word-quit = quitter
+word-quit = quitter quit
 cannot-resign = Vous ne pouvez pas abandonner : vous ne jouez déjà plus.
 help-in-game =
     Tapez un numéro, ou le début d’un nom : « hall », « co » pour la corde, « h12 » pour une case.
@@ -865,6 +867,7 @@ serve-alone = Seule cette machine l’atteint ; --host 0.0.0.0 laisse entrer le
 serve-data = Les parties sont conservées dans { $place }
 serve-stop = Ctrl-C l’arrête ; au prochain démarrage, les parties reprennent où elles en étaient.
 serve-stopped = Arrêté.
+serve-bad-port = « { $port } » n’est pas un port : un port est un nombre de 0 à 65535, et 0 n’importe lequel de libre.
 serve-cannot-open = La base de données ne peut pas être ouverte : { $why }
 serve-cannot-listen = Impossible d’écouter à { $host }, port { $port } : { $why }. Choisissez-en un autre avec --port ou --host.
 serve-workers = Il faut au moins un processus.
@@ -911,7 +914,7 @@ doctor-use-cluster = des simulations sur une grappe Dask
 doctor-use-plot = des images de simulations
 doctor-extra = { $package } est installé : { $use }
 doctor-extra-missing = { $package } n’est pas installé, et peut servir à ceci : { $use }
-doctor-extra-advice = pip install "lenoir[{ $extra }]"
+doctor-extra-advice = { $python } -m pip install "lenoir[{ $extra }]"
 doctor-sqlite = SQLite { $version }
 doctor-data = Dossier des données : { $folder }. Y écrire, jusque sur le disque, a pris { $ms } ms.
 doctor-data-broken = Dossier des données : rien ne peut être écrit dans { $folder } : { $why }
@@ -944,5 +947,6 @@ doctor-terminal = Terminal : { $width } colonnes, { $colour ->
         [on] en couleurs
        *[off] sans couleurs
     }
+terminal-signs = Ce terminal ne peut pas montrer tous les signes. Ceci aide : PYTHONUTF8=1 lenoir …
 doctor-terminal-advice = Le plateau demande { $width } colonnes : élargissez la fenêtre.
 doctor-language = Langue : le français

@@ -33,7 +33,7 @@ from lenoir.play.players import maker_called, offered
 from lenoir.server.worker import data_folder, database
 from lenoir.settings import settings_file
 from lenoir.tui.casting import reason
-from lenoir.tui.screen import Screen
+from lenoir.tui.screen import Screen, shows_all_signs
 from lenoir.tui.serve import address, bound, own_url
 
 State: TypeAlias = Literal["good", "notice", "broken"]
@@ -97,7 +97,8 @@ class Checks:
                 continue
             state: State = "broken" if extra == "postgres" and needed else "notice"
             text = self._say("doctor-extra-missing", package=package, use=use)
-            yield Finding(extra, state, text, self._say("doctor-extra-advice", extra=extra))
+            advice = self._say("doctor-extra-advice", extra=extra, python=sys.executable)
+            yield Finding(extra, state, text, advice)
 
     def _data(self) -> Iterator[Finding]:
         say, folder = self._say, data_folder(os.environ)
@@ -115,7 +116,7 @@ class Checks:
             text = say("doctor-data-broken", folder=str(folder), why=why)
             yield Finding("data", "broken", text, say("doctor-data-advice"))
             return
-        text = say("doctor-data", folder=str(folder), ms=f"{seconds * 1000:.1f}")
+        text = say("doctor-data", folder=str(folder), ms=max(1, round(seconds * 1000)))
         yield Finding("data", "good", text)
         space: State = "broken" if free < TOO_LITTLE else "notice" if free < LITTLE else "good"
         advice = "" if space == "good" else say("doctor-space-advice")
@@ -214,7 +215,9 @@ class Checks:
         say, width = self._say, shutil.get_terminal_size().columns
         colour = "on" if self._screen.colour else "off"
         text = say("doctor-terminal", width=width, colour=colour)
-        if sys.stdout.isatty() and width < NARROW:
+        if not shows_all_signs(sys.stdout):
+            yield Finding("terminal", "notice", text, say("terminal-signs"))
+        elif sys.stdout.isatty() and width < NARROW:
             yield Finding("terminal", "notice", text, say("doctor-terminal-advice", width=NARROW))
         else:
             yield Finding("terminal", "good", text)

@@ -21,6 +21,8 @@ def run(args: Namespace, say: Messages) -> int:
     take(vars(args), os.environ)
     if (args.deed == "backup") != bool(args.target):
         raise BadInput(say("db-target"))
+    if args.target and Path(args.target).exists():
+        raise BadInput(say("record-exists", file=args.target))
     where = database(os.environ)
     if not os.environ.get(DATABASE) and not Path(where).exists():
         raise BadInput(say("db-missing", place=where))

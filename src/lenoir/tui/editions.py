@@ -1,5 +1,6 @@
 """``lenoir editions``: which there are, and one in detail."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
@@ -7,8 +8,8 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.editions.loader import edition_keys
-from lenoir.messages import Messages
+from lenoir.editions.loader import edition_keys, missing_folders
+from lenoir.messages import BAD_INPUT, BadInput, Messages
 from lenoir.telling.voice import Voice
 from lenoir.tui.edition_data import as_data, option_values
 from lenoir.tui.legend import draw_empty
@@ -25,10 +26,11 @@ def run(args: Namespace, say: Messages) -> int:
         else:
             _Detail(Screen(), say, edition).show()
         return 0
-    editions = [edition_called(key, say) for key in edition_keys()]
+    editions = list(_sound(say))
+    code = 0 if len(editions) == len(edition_keys()) else BAD_INPUT
     if args.json:
         print(msgspec.json.encode([as_data(edition) for edition in editions]).decode())
-        return 0
+        return code
     screen = Screen()
     for edition in editions:
         voice = Voice(say, edition, ())
@@ -36,7 +38,18 @@ def run(args: Namespace, say: Messages) -> int:
         screen.say(voice.text("about"), indent=" " * 12)
         screen.write()
     screen.say(say("editions-more"), style="dim")
-    return 0
+    return code
+
+
+def _sound(say: Messages) -> Iterator[Edition]:
+    """The editions that can be played, with a word on folders and files that are no use."""
+    for folder in missing_folders():
+        print(say("doctor-editions-missing", folder=str(folder)), file=sys.stderr)
+    for key in edition_keys():
+        try:
+            yield edition_called(key, say)
+        except BadInput as bad:
+            print(bad, file=sys.stderr)
 
 
 def _players(say: Messages, edition: Edition) -> str:

@@ -19,7 +19,7 @@ from lenoir.tui.casting import players_called
 from lenoir.tui.hotseat import HotSeat
 from lenoir.tui.paper import check_target, save
 from lenoir.tui.promise import Promise
-from lenoir.tui.screen import Closed, Screen
+from lenoir.tui.screen import Closed, Screen, shows_all_signs
 from lenoir.tui.setup import Places, edition_called, options, places
 
 TURNS_AT_RANDOM = 60
@@ -41,6 +41,8 @@ def run(args: Namespace, say: Messages) -> int:
         check_target(args.record, say)
     # The game is the talk when its result is the data.
     screen = Screen(sys.stderr if args.json else sys.stdout)
+    if not shows_all_signs(screen.out):
+        screen.say(say("terminal-signs"))
     if not table.people and not changes.get("turn_limit"):
         if _all_random(bots):
             changes["turn_limit"] = TURNS_AT_RANDOM

@@ -26,6 +26,15 @@ def wants_colour(out: TextIO) -> bool:
     return out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
+def shows_all_signs(out: TextIO) -> bool:
+    """Whether boards, notebooks and French can be shown."""
+    try:
+        "█’é✓".encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 class Screen:
     """Where a person reads and types."""
 

@@ -13,11 +13,13 @@ from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
 from lenoir.compose import CannotOpen, key_in, migrate
+from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
 from lenoir.server.running import settings
 from lenoir.server.worker import DATABASE, data_folder, database
 from lenoir.settings import is_on, take, variable
 from lenoir.tui.browse import open_page
+from lenoir.tui.setup import edition_called
 
 PORT: Final = 8000
 PORTS: Final = range(65536)
@@ -30,6 +32,8 @@ def run(args: Namespace, say: Messages) -> int:
     """Serve until somebody stops it."""
     take(vars(args), os.environ)  # the workers read it there
     (host, port), workers = address(say), _workers(say)
+    for key in edition_keys():
+        edition_called(key, say)  # one that cannot be played is told before anybody comes
     _prepare(say)
     found = listener(host, port, say, os.environ)
     port = found.getsockname()[1]
@@ -55,7 +59,7 @@ def address(say: Messages) -> tuple[str, int]:
     host = os.environ.get(variable("host")) or HERE[0]
     port = os.environ.get(variable("port")) or str(PORT)
     if not port.isdecimal() or int(port) not in PORTS:
-        raise BadInput(say("bad-port"))
+        raise BadInput(say("serve-bad-port", port=port))
     return host, int(port)
 
 
@@ -68,8 +72,11 @@ def _workers(say: Messages) -> int:
 
 def _prepare(say: Messages) -> None:
     """The data folder with its key, and the database brought up to date."""
+    folder = data_folder(os.environ)
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(say("no-folder", folder=str(folder)))
     try:
-        key = key_in(data_folder(os.environ))
+        key = key_in(folder)
         asyncio.run(migrate(database(os.environ), key))
     except (CannotOpen, OSError) as error:
         raise BadInput(say("serve-cannot-open", why=str(error))) from None

@@ -46,7 +46,9 @@ def run(args: Namespace, say: Messages) -> int:
     except BadBot as bad:
         raise BadInput(reason(bad, say)) from None
     except NoCluster as none:
-        raise BadInput(say(f"cluster-{none.code}", address=none.address)) from None
+        raise BadInput(
+            say(f"cluster-{none.code}", address=none.address, python=sys.executable)
+        ) from None
     _tell(args, say, results)
     return 0
 
@@ -89,8 +91,10 @@ def _check_targets(args: Namespace, say: Messages) -> None:
     """Say before the games, not after them, that something could not be written."""
     if args.records is not None:
         folder = Path(args.records)
-        if not folder.parent.is_dir() or (folder.exists() and not folder.is_dir()):
-            raise BadInput(say("no-such-folder", folder=args.records))
+        if folder.exists() and not folder.is_dir():
+            raise BadInput(say("no-folder", folder=args.records))
+        if not folder.parent.is_dir():
+            raise BadInput(say("no-such-folder", folder=str(folder.parent)))
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
@@ -106,7 +110,7 @@ def _check_targets(args: Namespace, say: Messages) -> None:
         if not args.measure:
             raise BadInput(say("plot-needs-measure"))
         if find_spec("matplotlib") is None:
-            raise BadInput(say("plot-missing"))
+            raise BadInput(say("plot-missing", python=sys.executable))
 
 
 def _tell(args: Namespace, say: Messages, results: Results) -> None:
