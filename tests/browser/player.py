@@ -10,7 +10,7 @@ from lenoir.core.edition import Language
 from lenoir.messages import Messages
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
-ROLL = tuple(Messages(language)("choose-roll") for language in LANGUAGES)
+ROLL = tuple(Messages(to)("choose-roll", n=dice) for to in LANGUAGES for dice in (1, 2))
 ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 
 LOOK = """() => {

@@ -431,7 +431,10 @@ ask-suspect = Who did it?
 ask-weapon = With which weapon?
 ask-room = In which room?
 
-choose-roll = Roll the dice
+choose-roll = { $n ->
+    [one] Roll the die
+   *[other] Roll the dice
+}
 choose-walking = Walk
 choose-walk = Walk into { $place }
 choose-walk-to = Walk to { $place }

@@ -325,7 +325,7 @@ story-pool-filled = Face cachée dans { $place } : { $cards }.
 story-room-card-laid = Face cachée dans { $place } : { $card }.
 story-turn = { $who } joue.
 story-turn-over = Cela met fin à votre tour.
-story-rolled = { $who } lance les dés : { $dice }.
+story-rolled = { $who } obtient { $dice }.
 story-moved = { $where ->
     [room] { $how ->
         [passage] { $token } gagne { $place } par le passage secret.
@@ -480,7 +480,10 @@ ask-suspect = Qui est coupable ?
 ask-weapon = Avec quelle arme ?
 ask-room = Dans quelle pièce ?
 
-choose-roll = Lancer les dés
+choose-roll = { $n ->
+    [one] Lancer le dé
+   *[other] Lancer les dés
+}
 choose-walking = Avancer
 choose-walk = Entrer dans { $place }
 choose-walk-to = Aller en { $place }

@@ -14,7 +14,7 @@ def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
     say, the, place = voice.say, voice.the_card, voice.the_place
     match action:
         case a.Roll():
-            return say("choose-roll"), ""
+            return say("choose-roll", n=sight.table.options.dice), ""
         case a.Walk(_, to):
             return say("choose-walk", place=place(to)), ""
         case a.TakePassage(_, to):
