@@ -2,7 +2,11 @@
 
 import asyncio
 import json
+import os
+import pty
 import signal
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -148,3 +152,24 @@ async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> No
             await asyncio.sleep(0.05)
     assert await server.end(signal.SIGINT) == 0
     assert told.read_text() == f"{url}/"
+
+
+LOGGING = """
+from lenoir.server.logs import LOG, log_to_stderr
+log_to_stderr()
+LOG.info("request")
+LOG.error("broken")
+"""
+
+
+def test_requests_are_logged_but_not_into_a_terminal() -> None:
+    command = [sys.executable, "-c", LOGGING]
+    piped = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=True).stderr
+    reader, terminal = pty.openpty()
+    subprocess.run(command, stderr=terminal, check=True)
+    os.close(terminal)
+    shown = os.read(reader, 4096).decode()
+    os.close(reader)
+    assert ('"request"' in piped, '"request"' in shown) == (True, False)
+    assert '"broken"' in piped
+    assert '"broken"' in shown

@@ -35,8 +35,12 @@ def is_ours(record: logging.LogRecord) -> bool:
     return not (record.name == "uvicorn.error" and kind is UnicodeDecodeError)
 
 
-def log_to_stderr(level: int = logging.INFO) -> None:
-    """Send what we and the web server have to say to stderr."""
+def log_to_stderr() -> None:
+    """Send what we and the web server have to say to stderr.
+
+    Whoever sits before a terminal wants to read the address there, not every request.
+    """
+    level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
     handler.addFilter(is_ours)
