@@ -43,15 +43,14 @@ class Dealing:
             raise RuntimeError("no game is dealt yet: call reset() first")
         return self._game
 
-    def deal(self, seed: SupportsIndex | None) -> Game:
-        """The next game; with a seed the first one of that seed."""
+    def deal(self, seed: SupportsIndex | None) -> None:
+        """Deal the next game; with a seed the first one of that seed."""
         if seed is not None:
             number = index(seed)
             if number < 0:
                 raise ValueError(f"a seed is 0 or more, not {number}")
             self._seeds = Seeded(number)
         self._game = Game(self._edition, self.players, self.chance(), self._options)
-        return self._game
 
     def act(self, action: SupportsIndex, seat: Seat) -> None:
         """Let a seat do what a number means; `IllegalAction` or ``ValueError`` change nothing."""
