@@ -206,7 +206,7 @@ def test_a_card_that_is_not_in_the_deck_is_named() -> None:
 
 
 def test_a_square_that_is_not_on_the_board_is_named() -> None:
-    assert refusal(with_word(">", ">z99 >")).params["what"] == "room or square"
+    assert refusal(with_word(">", ">z99 >")).params["what"] == "place"
 
 
 def test_turns_are_counted() -> None:

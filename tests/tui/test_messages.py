@@ -194,3 +194,15 @@ def test_a_struct_of_options_has_no_option_without_a_word() -> None:
     for key in edition_keys():
         for option in load_edition(key).changeable:
             assert option in msgspec.structs.asdict(Options())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_record_should_say_instead_is_said_in_words(language: Language) -> None:
+    wanted = re.compile(r'(?:what=|_one_of\(.*, )"([a-z_]+)"')
+    sources = PACKAGE.joinpath("record").glob("*.py")
+    kinds = {kind for file in sources for kind in wanted.findall(file.read_text("utf-8"))}
+    assert len(kinds) == 14
+    for kind in kinds:
+        told = Messages(language)("record-no_value", value="x", what=kind)
+        assert "_" not in told
+        assert not told.endswith(f"\u00a0: {kind}."), "in French"

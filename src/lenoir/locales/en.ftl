@@ -564,7 +564,23 @@ record-open_comment = a comment that begins here is never closed.
 record-no_token = no event is written “{ $token }”.
 record-no_phase = no phase is written “{ $token }”.
 record-no_default = “{ $token }” leaves something out that does not follow from what came before.
-record-no_value = “{ $value }” is no { $what }.
+record-no_value = “{ $value }” is no { $what ->
+    [card] card
+    [cards] set of cards
+    [case] case
+    [happening] event, action or phase
+    [keeper] keeper
+    [keepers] hand of keepers
+    [kind] kind of record
+    [number] number
+    [option] option
+    [options] choice of options
+    [place] room or square
+    [seat] seat of this table
+    [word] word that fits
+    [yes_or_no] yes or no
+   *[other] { $what }
+}.
 record-not_here = “{ $token }” does not fit here: “{ $expected }” would.
 record-not_full = only a full record of a finished game can be verified.
 record-no_deed = no action brings about what happened here, beginning with { $event }.

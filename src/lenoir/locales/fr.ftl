@@ -613,7 +613,23 @@ record-open_comment = un commentaire qui commence ici n’est jamais fermé.
 record-no_token = aucun événement ne s’écrit « { $token } ».
 record-no_phase = aucune phase ne s’écrit « { $token } ».
 record-no_default = « { $token } » omet quelque chose qui ne découle pas de ce qui précède.
-record-no_value = « { $value } » ne convient pas ; attendu : { $what }.
+record-no_value = « { $value } » ne convient pas ; attendu : { $what ->
+    [card] une carte
+    [cards] des cartes
+    [case] un suspect, une arme et une pièce
+    [happening] un événement, une action ou une phase
+    [keeper] un majordome
+    [keepers] des majordomes
+    [kind] une sorte d’enregistrement
+    [number] un nombre
+    [option] une option
+    [options] des options
+    [place] une pièce ou une case
+    [seat] une place de cette table
+    [word] un mot qui convienne
+    [yes_or_no] yes ou no
+   *[other] { $what }
+}.
 record-not_here = « { $token } » n’a pas sa place ici : « { $expected } » l’aurait.
 record-not_full = seul l’enregistrement complet d’une partie finie se vérifie.
 record-no_deed = aucune action n’amène ce qui arrive ici, à commencer par { $event }.

@@ -133,7 +133,7 @@ def _header(tags: dict[str, str]) -> Header:
         raise Nonsense("newer_schema", schema=schema, known=SCHEMA)
     found = RECORD.fullmatch(kind)
     if not found:
-        raise Nonsense("no_value", value=kind[:60], what="kind of record")
+        raise Nonsense("no_value", value=kind[:60], what="kind")
     seat = Seat(int(found[3])) if found[3] else None
     whose = msgspec.convert(found[1] or found[2], Kind)
     return Header("lenoir", SCHEMA, edition, tuple(cards.split(" ")), whose, seat, rest)

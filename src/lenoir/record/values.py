@@ -102,11 +102,11 @@ def from_text(table: Table, hint: object, text: str) -> object:
         words = [] if text == EMPTY else text.split(_joint(item))
         return tuple(from_text(table, item, word) for word in words)
     if get_origin(hint) is Literal:
-        return _one_of(text, get_args(hint), "word that fits")
+        return _one_of(text, get_args(hint), "word")
     if get_origin(hint) in (Union, UnionType):
         return call_from(table, text, STRUCTS)
     if hint is bool:
-        return _one_of(text, ("yes", "no"), "yes or no") == "yes"
+        return _one_of(text, ("yes", "no"), "yes_or_no") == "yes"
     return text if hint is str else _number(table, hint, text)
 
 
@@ -115,7 +115,7 @@ def call_from(table: Table, text: str, kinds: dict[str, type[Struct]]) -> Struct
     found = CALL.fullmatch(text)
     kind = kinds.get(found[1]) if found else None
     if found is None or kind is None:
-        raise Nonsense("no_value", value=text[:60], what="event, action or phase")
+        raise Nonsense("no_value", value=text[:60], what="happening")
     fields, words = fields_of(kind), found[2].split(",") if found[2] else []
     if len(words) != len(fields):
         raise Nonsense("no_value", value=text[:60], what=f"{kind.__name__}({','.join(fields)})")
@@ -129,7 +129,7 @@ def _number(table: Table, hint: object, text: str) -> int:
     deck, kinds = table.edition.deck, table.edition.keepers
     if hint is Seat:
         seats = [deck.ids[card] for card in table.suspects]
-        return seats.index(_one_of(text, seats, "seat of this table"))
+        return seats.index(_one_of(text, seats, "seat"))
     if hint is Card:
         return deck.ids.index(_one_of(text, deck.ids, "card"))
     if hint is Cards:
@@ -140,14 +140,14 @@ def _number(table: Table, hint: object, text: str) -> int:
         try:
             return table.edition.board.space(text)
         except ValueError:
-            raise Nonsense("no_value", value=text[:60], what="room or square") from None
+            raise Nonsense("no_value", value=text[:60], what="place") from None
     if hint is Keeper:
         names = [kind.name for kind in kinds]
         return [*names].index(_one_of(text, names, "keeper"))  # type: ignore[arg-type]
     if hint is Keepers:
         keepers = [Keeper(_number(table, Keeper, word)) for word in _words(text)]
         if any(keepers.count(keeper) > kinds[keeper].copies for keeper in keepers):
-            raise Nonsense("no_value", value=text[:60], what="hand of keepers")
+            raise Nonsense("no_value", value=text[:60], what="keepers")
         return sum(map(one, keepers), start=NO_KEEPERS)
     if not NUMBER.fullmatch(text):
         raise Nonsense("no_value", value=text[:60], what="number")
@@ -172,7 +172,7 @@ def _options(table: Table, text: str) -> Options:
     try:
         return msgspec.convert({**usual, **changes}, Options)
     except msgspec.ValidationError:
-        raise Nonsense("no_value", value=text[:60], what="choice of options") from None
+        raise Nonsense("no_value", value=text[:60], what="options") from None
 
 
 def _option(table: Table, hint: object, word: str) -> object:
@@ -191,7 +191,7 @@ def _words(text: str) -> list[str]:
 
 def _no_repeats(text: str, cards: list[Card]) -> None:
     if len(set(cards)) < len(cards):
-        raise Nonsense("no_value", value=text[:60], what="set of cards")
+        raise Nonsense("no_value", value=text[:60], what="cards")
 
 
 def _one_of(text: str, words: Iterable[object], what: str) -> str:
