@@ -68,7 +68,7 @@ def test_of_a_card_that_was_shown_only_that_is_told(language: Language) -> None:
     why = whyer(view_of(*DENIED, REFUTED, e.CardShown(LEBLANC, ROSE, ROPE)), language)
     (reason,) = why.about(ROPE, [Place(0), Place(1), Place(2), ENVELOPE])
     assert reason.there
-    assert {"en": "showed it to", "fr": "l’a montrée à"}[language] in reason.lines[0]
+    assert {"en": "showed it to", "fr": "a montré cette carte à"}[language] in reason.lines[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,8 +146,8 @@ def test_a_supposition_nobody_would_read_is_summed_up_with_what_it_needs(
 
 SOURCES: list[tuple[Event, str, str]] = [
     (e.CardGlimpsed(ROSE, MOUTARDE, ROPE), "a glimpse was caught", "entrevue"),
-    (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posée face visible"),
-    (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "l’avait cachée"),
+    (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posé cette carte face visible"),
+    (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "avait caché cette carte"),
     (e.SeatDied(MOUTARDE, cards_of([ROPE])), "died", "la mort"),
     (e.CardShown(MOUTARDE, ROSE, ROPE), "to Miss Scarlett in secret", "à Mlle Rose en secret"),
     (e.EnvelopeSeen(ROSE, CASE), "has looked inside", "y a regardé"),

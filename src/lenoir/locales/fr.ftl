@@ -734,17 +734,17 @@ why-source = { $event ->
     [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
     [SuggestionRefuted] { $who } a réfuté l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
     [CardShown] { $n ->
-        [0] { $who } l’a montrée { $to } en secret (tour { $turn })
-       *[other] { $who } l’a montrée { $to } pour l’hypothèse { $n } (tour { $turn })
+        [0] { $who } a montré cette carte { $to } en secret (tour { $turn })
+       *[other] { $who } a montré cette carte { $to } pour l’hypothèse { $n } (tour { $turn })
     }
-    [CardSpied] { $who } l’a montrée pour l’hypothèse { $n } (tour { $turn }), et { $spy } l’a vue aussi
-    [CardGlimpsed] elle a été entrevue (tour { $turn })
-    [CardOpened] { $who } l’a posée face visible (tour { $turn })
-    [CardWithheld] { $who } l’avait cachée, comme on l’a vu à la fin
+    [CardSpied] { $who } a montré cette carte pour l’hypothèse { $n } (tour { $turn }), et { $spy } l’a vue aussi
+    [CardGlimpsed] cette carte a été entrevue (tour { $turn })
+    [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
+    [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
     [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
     [PoolSeen] { $who } y a regardé (tour { $turn })
     [RoomCardSeen] { $who } y a regardé (tour { $turn })
-    [NobodyHolds] elle a été demandée et personne ne l’avait (tour { $turn })
+    [NobodyHolds] cette carte a été demandée et personne ne l’avait (tour { $turn })
     [AccusationFailed] l’accusation portée par { $who } était fausse (tour { $turn })
     [EnvelopeSeen] { $who } y a regardé (tour { $turn })
    *[other] tout a été dévoilé à la fin
