@@ -6,10 +6,12 @@ import signal
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from lenoir.tui.figures import PipedConsole
 from tests.cli.command import lenoir
 
 COMMAND = f"{sys.executable} -m lenoir"
@@ -53,6 +55,17 @@ def test_a_reader_who_never_came_hears_no_complaint(command: str) -> None:
     line = f"{COMMAND} {command} | true"
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_a_reader_who_leaves_in_the_middle_of_a_table_is_told_from_a_failure() -> None:
+    """Whoever is left by its reader ends with 141, and a bot that failed with 1."""
+
+    class Gone(StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        PipedConsole(file=Gone()).print("17 %")
 
 
 @pytest.mark.parametrize("command", ["editions modern", "play --people 0 --seed 1"])

@@ -19,13 +19,21 @@ def show_results(screen: Screen, say: Messages, results: Results, asked: int) ->
     Figures(screen, say, results).show(asked)
 
 
+class PipedConsole(Console):
+    """A console that leaves it to the command to say that its reader has gone."""
+
+    def on_broken_pipe(self) -> None:
+        """As if it had written without rich."""
+        raise BrokenPipeError
+
+
 class Figures:
     """Tables and sentences on one screen."""
 
     def __init__(self, screen: Screen, say: Messages, results: Results) -> None:
         self.screen, self.say, self.results = screen, say, results
         width = screen.width
-        self._console = Console(
+        self._console = PipedConsole(
             file=screen.out, width=width, no_color=not screen.colour, highlight=False
         )
 
