@@ -81,7 +81,7 @@ def nothing_else_is_recognised(game: Game, rng: Rng) -> None:
 def calm(game: Game) -> Legal:
     """What may be done short of accusing, which so often ends the game."""
     offers = game.legal.offers
-    return Legal(o for o in offers if not (isinstance(o, AnyCase) and o.deed is Accuse))
+    return Legal(tuple(o for o in offers if not (isinstance(o, AnyCase) and o.deed is Accuse)))
 
 
 def is_listed(game: Game, action: Action) -> bool:

@@ -38,7 +38,7 @@ def any_action(game: Game, rng: Rng) -> Action:
     if rng.below(RESIGNS) == 0:
         return Resign(pick(rng, game.table.active))
     calm = choices.calm(game)
-    rash = Legal(offer for offer in game.legal.offers if offer not in calm.offers)
+    rash = Legal(tuple(offer for offer in game.legal.offers if offer not in calm.offers))
     if rash and rng.below(accuses(game.table.phase)) == 0:
         right = Accuse(rash[0].seat, game._state.solution)
         return right if rng.below(3) == 0 else rash.any(rng)

@@ -69,7 +69,7 @@ def calm(state: State) -> Legal:
     """What may be done now, but for accusing."""
     seat = decider(state.table.phase)
     offers = () if seat is None else legal_actions(state.sight(seat)).offers
-    return Legal(o for o in offers if not (isinstance(o, AnyCase) and o.deed is Accuse))
+    return Legal(tuple(o for o in offers if not (isinstance(o, AnyCase) and o.deed is Accuse)))
 
 
 def lines(state: State, depth: int, dice: tuple[int, ...]) -> int:

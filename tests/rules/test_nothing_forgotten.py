@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from lenoir.core.events import Event, PrivateEvent, PublicEvent
+from lenoir.core.events import Event, PhaseBegan, PrivateEvent, PublicEvent
 from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
 from lenoir.core.phases import Over, Phase, Setup
-from lenoir.core.visibility import PUBLIC
+from lenoir.core.visibility import AUDIENCES, PUBLIC
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.rules.engine import rules_of
 from lenoir.rules.standard import DO, WHEN
@@ -21,6 +21,13 @@ def test_every_event_is_folded_once_as_public_or_as_private() -> None:
     assert set(PRIVATE_FOLDS) == set(get_args(PrivateEvent))
     assert set(PUBLIC_FOLDS) | set(PRIVATE_FOLDS) == set(get_args(Event))
     assert not set(PUBLIC_FOLDS) & set(PRIVATE_FOLDS)
+
+
+def test_every_event_has_an_audience_and_only_public_ones_are_for_everyone() -> None:
+    """C-15: there is no default."""
+    assert set(AUDIENCES) == set(get_args(Event))
+    for_everyone = AUDIENCES[PhaseBegan]
+    assert {kind for kind, whom in AUDIENCES.items() if whom is for_everyone} == PUBLIC
 
 
 def test_some_edition_answers_every_phase_and_does_every_action() -> None:

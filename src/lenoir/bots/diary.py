@@ -14,8 +14,7 @@ from lenoir.core.events import (
     SuggestionMade,
     SuggestionStood,
 )
-from lenoir.core.seats import Seat, Viewer
-from lenoir.core.table import SEATS_AT_MOST
+from lenoir.core.seats import SEATS_AT_MOST, Seat, Viewer
 from lenoir.core.view import Stream, View
 
 

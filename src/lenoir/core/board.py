@@ -21,9 +21,6 @@ NOWHERE: Final = Space(-1)
 
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
-WORD_BITS: Final = 120
-"""So many bits of a large set are passed at a time."""
-WORD: Final = (1 << WORD_BITS) - 1
 
 
 def bit(space: Space) -> Spaces:
@@ -42,13 +39,9 @@ def spaces_of(mask: Spaces) -> Iterator[Space]:
 
 def nth_space(mask: Spaces, at: int) -> Space:
     """The space at a place in the order of a set."""
-    rest, passed = int(mask), 0
-    while at >= (some := (rest & WORD).bit_count()):
-        at, rest, passed = at - some, rest >> WORD_BITS, passed + WORD_BITS
-    rest &= WORD
-    for _ in range(at):
-        rest &= rest - 1
-    return Space(passed + (rest & -rest).bit_length() - 1)
+    digits = bin(mask)
+    before = digits.rsplit("1", at + 1)[0]
+    return Space(len(digits) - len(before) - 1)
 
 
 class Board(Struct, frozen=True, eq=False):

@@ -16,7 +16,7 @@ from lenoir.core.events import Event, PrivateEvent, PublicEvent
 from lenoir.core.keepers import Keepers, one
 from lenoir.core.private import Private
 from lenoir.core.row import changed
-from lenoir.core.seats import Seat, Seats
+from lenoir.core.seats import Seat, Seats, seats_of
 from lenoir.core.table import Table, Turn
 from lenoir.core.visibility import audience
 
@@ -45,11 +45,10 @@ def tell(
     truth: Private, minds: tuple[Private, ...], event: Event
 ) -> tuple[Private, tuple[Private, ...]]:
     """The truth and each seat's own knowledge after an event that not all see."""
-    private, told = PRIVATE_FOLDS[type(event)], audience(event)
-    for seat, mind in enumerate(minds):
-        if told >> seat & 1:
-            minds = changed(minds, seat, private(mind, event))
-    return private(truth, event), minds
+    private, after = PRIVATE_FOLDS[type(event)], list(minds)
+    for seat in seats_of(audience(event)):
+        after[seat] = private(minds[seat], event)
+    return private(truth, event), tuple(after)
 
 
 # Public events

@@ -1,6 +1,6 @@
 """What a seat may do now. Large choices are described, and listed only when someone asks."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias, final, overload
 
 from msgspec import Struct
@@ -85,14 +85,11 @@ class AnyCase(Struct, frozen=True, gc=False):
 Offer: TypeAlias = Action | AnyPlace | AnyCase
 
 
-class Legal(Sequence[Action]):
+class Legal(Struct, frozen=True, gc=False):
     """Every action a seat may take now: a sequence that is not spelled out until it must be."""
 
-    __slots__ = ("offers",)
-
-    def __init__(self, offers: Iterable[Offer] = ()) -> None:
-        self.offers = tuple(offers)
-        """Actions, and descriptions of large choices."""
+    offers: tuple[Offer, ...] = ()
+    """Actions, and descriptions of large choices."""
 
     def __iter__(self) -> Iterator[Action]:
         for offer in self.offers:

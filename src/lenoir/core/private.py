@@ -6,8 +6,7 @@ from lenoir.core.actions import Action
 from lenoir.core.board import Space
 from lenoir.core.cards import NO_CARDS, Card, Cards, Case
 from lenoir.core.keepers import NO_KEEPERS, Keepers
-from lenoir.core.seats import Seat
-from lenoir.core.table import SEATS_AT_MOST
+from lenoir.core.seats import SEATS_AT_MOST, Seat
 
 
 class Private(Struct, frozen=True, gc=False):

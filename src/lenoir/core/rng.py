@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class Rng(Protocol):
@@ -14,7 +15,14 @@ class Rng(Protocol):
         ...
 
 
-def pick(rng: Rng, items: Sequence[T]) -> T:
+class Choice(Protocol[T_co]):
+    """Things in an order, to pick one from."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, at: int, /) -> T_co: ...
+
+
+def pick(rng: Rng, items: Choice[T]) -> T:
     """One of the items, each as likely."""
     return items[rng.below(len(items))]
 

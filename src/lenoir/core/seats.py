@@ -1,5 +1,6 @@
 """Seats and viewers: who acts, and who looks."""
 
+from functools import cache
 from typing import Final, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -18,6 +19,15 @@ EVERYONE: Final = Seats(-1)
 """All seats and all spectators."""
 
 NOBODY: Final = Seats(0)
+
+
+SEATS_AT_MOST: Final = 6
+
+
+@cache
+def seats_of(seats: Seats) -> tuple[Seat, ...]:
+    """The seats of a set, in order."""
+    return tuple(Seat(seat) for seat in range(SEATS_AT_MOST) if seats >> seat & 1)
 
 
 def just(*seats: Seat) -> Seats:

@@ -11,8 +11,8 @@ from lenoir.core.events import Event
 from lenoir.core.fold import fold
 from lenoir.core.keepers import Keepers
 from lenoir.core.private import Private
-from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.core.table import SEATS_AT_MOST, Table
+from lenoir.core.seats import SEATS_AT_MOST, SPECTATOR, Seat, Viewer
+from lenoir.core.table import Table
 from lenoir.core.view import Sight
 
 

@@ -1,7 +1,5 @@
 """The table as everyone sees it."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from lenoir.core.board import NOWHERE, ROOMS_AT_MOST, Space, Spaces
@@ -10,9 +8,7 @@ from lenoir.core.edition import Edition, Power
 from lenoir.core.keepers import NO_KEEPERS, Keepers
 from lenoir.core.options import Options
 from lenoir.core.phases import Phase, Setup
-from lenoir.core.seats import NOBODY, Seat, Seats
-
-SEATS_AT_MOST: Final = 6
+from lenoir.core.seats import NOBODY, SEATS_AT_MOST, Seat, Seats
 
 
 class Turn(Struct, frozen=True, gc=False):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from lenoir.core.board import Space
 from lenoir.core.cards import Cards, cards_of
-from lenoir.core.table import SEATS_AT_MOST
+from lenoir.core.seats import SEATS_AT_MOST
 from lenoir.core.view import Sight
 from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
 

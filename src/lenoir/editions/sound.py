@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from lenoir.core.board import ROOMS_AT_MOST, SQUARE_MARKS
-from lenoir.core.table import SEATS_AT_MOST
+from lenoir.core.seats import SEATS_AT_MOST
 from lenoir.editions.file import BoardFile, EditionFile
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")

@@ -10,7 +10,7 @@ from lenoir.core.legal import Legal
 from lenoir.core.phases import Over, decider
 from lenoir.core.private import Private
 from lenoir.core.rng import Rng
-from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.seats import SPECTATOR, Seat, Viewer, seats_of
 from lenoir.core.state import State
 from lenoir.core.table import Table
 from lenoir.core.view import Sight, Stream, View
@@ -40,7 +40,7 @@ class Game:
         """A game taken up again from its log."""
         log = tuple(events)
         game = cls.__new__(cls)
-        game._open(rng, Step(log, State.of(edition, log)))
+        game._open(rng, Step(log, _all_public(log), State.of(edition, log)))
         return game
 
     def __repr__(self) -> str:
@@ -91,7 +91,7 @@ class Game:
         """Go on to the outcome of an action."""
         events, self._state = step.events, step.state
         self._log += events
-        if PUBLIC.issuperset(map(type, events)):
+        if step.all_public:
             self._public += events
             self._latest = events
         else:
@@ -107,9 +107,8 @@ class Game:
             if type(event) in PUBLIC:
                 public.append(event)
                 continue
-            entitled = audience(event)
-            for seat in step.state.table.seats:
-                if entitled >> seat & 1:
+            for seat in seats_of(audience(event)):
+                if seat in self._told:
                     _, asides, told = self._told[seat]
                     asides.append((len(public) + told, event))
                     self._told[seat] = (step.state.minds[seat], asides, told + 1)
@@ -117,7 +116,7 @@ class Game:
     def follow(self, events: Iterable[Event]) -> None:
         """Take in what happened elsewhere."""
         news = tuple(events)
-        self.take(Step(news, self._state.then(news)))
+        self.take(Step(news, _all_public(news), self._state.then(news)))
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
@@ -160,3 +159,8 @@ class Game:
         self._latest = ()
         """The last events, if all of them were public: everybody was told the same then."""
         self.take(step)
+
+
+def _all_public(events: Iterable[Event]) -> bool:
+    """Whether everybody may hear all of these."""
+    return PUBLIC.issuperset(map(type, events))

@@ -1,7 +1,6 @@
 """A full record played again by the rules, with the chance that it tells of."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 from typing import Final
 
 from lenoir.core.actions import Action, Resign
@@ -111,6 +110,23 @@ class _Trial:
         return self.script[at]
 
 
+class _Otherwise(Exception):
+    """What happens is not what the log says."""
+
+
+class _AsLogged(Now, gc=False):
+    """A moment that goes on only as the log says."""
+
+    log: tuple[Event, ...] = ()
+
+    def tell(self, event: Event) -> None:
+        """Stop at the first event that is not the one in the log."""
+        at = len(self.told)
+        if self.log[at : at + 1] != (event,):
+            raise _Otherwise
+        super().tell(event)
+
+
 def _explained(state: State, deed: Deed) -> State:
     """The state after an action, with the draws that explain what came of it.
 
@@ -132,13 +148,12 @@ def _explained(state: State, deed: Deed) -> State:
 
 def _tried(state: State, deed: Deed, trial: _Trial) -> tuple[State | None, int]:
     """The state if all fits, and how many events fit."""
-    now = Now.of(state, trial)
-    outcome = rules_of(state.table.edition).outcome(now, deed.action)
-    for fitting, (due, told) in enumerate(zip_longest(outcome, deed.events)):
-        if due != told:
-            return None, fitting
-        now.move_on(due)
-    return now.state, len(deed.events)
+    now = _AsLogged(state.table, state.truth, state.minds, trial, log=deed.events)
+    try:
+        rules_of(state.table.edition).outcome(now, deed.action)
+    except _Otherwise:
+        return None, len(now.told)
+    return now.state if len(now.told) == len(deed.events) else None, len(now.told)
 
 
 def _next_try(trial: _Trial) -> bool:

@@ -1,6 +1,6 @@
 """Accusing, going out and resigning."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import bit, spaces_of
@@ -11,9 +11,7 @@ from lenoir.core.events import (
     CaseClaimed,
     CaseWritten,
     EnvelopeSeen,
-    Event,
     OutBecause,
-    PhaseBegan,
     SeatOut,
     TokenMoved,
 )
@@ -32,52 +30,52 @@ class Accusation(TurnOrder):
         """Any case, when the seat may accuse."""
         return (any_accusation(table, seat),) if self.may_accuse(table, seat) else ()
 
-    def accuse(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+    def accuse(self, now: Now, seat: Seat, case: Case) -> None:
         """Right wins. Wrong has seen the envelope, and stays only to refute (C-8, M-15)."""
         spoken = now.table.options.spoken_accusation
-        yield AccusationMade(seat)
-        yield CaseClaimed(seat, case) if spoken else CaseWritten(seat, case)
+        now.tell(AccusationMade(seat))
+        now.tell(CaseClaimed(seat, case) if spoken else CaseWritten(seat, case))
         if case == now.state.solution:
-            yield from self.end_game(now, seat, "solved")
+            self.end_game(now, seat, "solved")
             return
-        yield EnvelopeSeen(seat, now.state.solution)
-        yield AccusationFailed(seat)
-        yield from self.leave(now, seat, "accused")
+        now.tell(EnvelopeSeen(seat, now.state.solution))
+        now.tell(AccusationFailed(seat))
+        self.leave(now, seat, "accused")
         if type(now.table.phase) is not Over:
-            yield from self.next_turn(now)
+            self.next_turn(now)
 
-    def leave(self, now: Now, seat: Seat, because: OutBecause) -> Iterator[Event]:
+    def leave(self, now: Now, seat: Seat, because: OutBecause) -> None:
         """Be out from now on (D-15). A token that would shut a doorway is put into the room.
 
         (M-17, K-7, T-16)
         """
-        yield SeatOut(seat, because)
+        now.tell(SeatOut(seat, because))
         table = now.table
         place = table.place_of(seat)
         if not table.edition.pass_over and not table.edition.board.is_room(place):
             for room in spaces_of(table.edition.board.rooms_at(bit(place))):
-                yield TokenMoved(table.token_of(seat), room, "swept")
+                now.tell(TokenMoved(table.token_of(seat), room, "swept"))
                 break
-        yield from self.end_if_decided(now)
+        self.end_if_decided(now)
 
-    def resign(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def resign(self, now: Now, seat: Seat) -> None:
         """Give up at any time. What the others are asked meanwhile goes on."""
-        yield from self.leave(now, seat, "resigned")
+        self.leave(now, seat, "resigned")
         phase = now.table.phase
         if type(phase) is Over:
             return
         if decider(phase) == seat and not self.asks_the_out(phase):
-            yield from self.go_on_without(now, phase)
+            self.go_on_without(now, phase)
         else:
-            yield PhaseBegan(phase)
+            now.wait_for(phase)
 
     def asks_the_out(self, phase: Phase) -> bool:
         """Whether one who is out must still answer."""
         return type(phase) is Refuting
 
-    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+    def go_on_without(self, now: Now, phase: Phase) -> None:
         """Go on when the one asked has resigned: it was the own turn."""
-        return self.next_turn(now)
+        self.next_turn(now)
 
 
 def any_accusation(table: Table, seat: Seat) -> AnyCase:

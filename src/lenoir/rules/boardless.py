@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lenoir.core.cards import Cards, Case
-from lenoir.core.events import Event, SuggestionMade
+from lenoir.core.events import SuggestionMade
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Starting
 from lenoir.core.seats import Seat
@@ -24,10 +24,10 @@ class Boardless(Standard):
         """Any room."""
         return table.edition.deck.room_cards
 
-    def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+    def suggest(self, now: Now, seat: Seat, case: Case) -> None:
         """Nobody is called anywhere."""
-        yield SuggestionMade(seat, case)
-        yield from self.ask_round(now)
+        now.tell(SuggestionMade(seat, case))
+        self.ask_round(now)
 
 
 RULES = Boardless

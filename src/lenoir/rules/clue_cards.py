@@ -1,6 +1,6 @@
 """Clue cards: each magnifying glass on the dice draws one, to be obeyed before moving."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import LayOpen, NameCard, PickSeat, PlacePassage, Rush, Show
 from lenoir.core.board import Space, Spaces, bit, spaces_of
@@ -12,7 +12,6 @@ from lenoir.core.events import (
     CardPassed,
     CardShown,
     ClueDrawn,
-    Event,
     NobodyHolds,
     PassageOpened,
     SeatPicked,
@@ -30,12 +29,12 @@ from lenoir.core.phases import (
     Rushing,
     Window,
 )
-from lenoir.core.rng import Rng, pick
+from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import special_faces
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 from lenoir.rules.window import Windows, from_the_left
 
 
@@ -93,54 +92,58 @@ class ClueCards(Windows):
         """One for each magnifying glass, in a game with clue cards (T-15)."""
         return special_faces(table.edition, dice) if table.options.clue_cards else 0
 
-    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+    def after_roll(self, now: Now, moving: Moving) -> None:
         """The clue cards come first."""
-        return self.next_clue(now)
+        self.next_clue(now)
 
-    def next_clue(self, now: Now) -> Iterator[Event]:
+    def next_clue(self, now: Now) -> None:
         """Draw if the dice still demand it, each card obeyed entirely before the next."""
         turn = now.table.turn
         if not now.table.is_active(turn.seat):
-            return self.next_turn(now)
-        if turn.draws:
-            return self.draw_clue(now, turn.seat)
-        return prompt(Moving(turn.seat, sum(turn.dice)))
+            self.next_turn(now)
+        elif turn.draws:
+            self.draw_clue(now, turn.seat)
+        else:
+            now.wait_for(Moving(turn.seat, sum(turn.dice)))
 
-    def draw_clue(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def draw_clue(self, now: Now, seat: Seat) -> None:
         """Draw a card and obey it."""
         number = self.top_of_pile(now.table, now.rng)
-        yield ClueDrawn(seat, number)
-        yield from self.obey(now, seat, now.table.edition.clues[number])
+        now.tell(ClueDrawn(seat, number))
+        self.obey(now, seat, now.table.edition.clues[number])
 
     def top_of_pile(self, table: Table, rng: Rng) -> int:
         """The pile has no order until it is drawn from; used cards come back in the order drawn."""
         clues, drawn = table.edition.clues, table.clues
         if len(drawn) < len(clues):
-            return pick(rng, sorted(set(range(len(clues))).difference(drawn)))
+            number = rng.below(len(clues) - len(drawn))
+            for passed in sorted(drawn):
+                number += passed <= number
+            return number
         returning = [number for number in drawn[: len(clues)] if clues[number].kind != "passage"]
         return returning[(len(drawn) - len(clues)) % len(returning)]
 
-    def obey(self, now: Now, seat: Seat, clue: Clue) -> Iterator[Event]:
+    def obey(self, now: Now, seat: Seat, clue: Clue) -> None:
         """Do what the card says (T-9 to T-13)."""
         match clue.kind:
             case "reveal":
                 assert clue.card is not None
-                return self.call_for(now, clue.card)
+                self.call_for(now, clue.card)
             case "name":
-                return prompt(Naming(seat, clue.names))
+                now.wait_for(Naming(seat, clue.names))
             case "everybody":
                 asked = [s for s in from_the_left(now.table) if self.has_closed_cards(now.table, s)]
-                return self.ask_all(now, Opening, asked)
+                self.ask_all(now, Opening, asked)
             case "suspicious":
-                return prompt(Picking(seat))
+                now.wait_for(Picking(seat))
             case "left":
-                return self.ask_all(now, PassingLeft, from_the_left(now.table))
+                self.ask_all(now, PassingLeft, from_the_left(now.table))
             case "passage":
-                return prompt(Placing(seat))
+                now.wait_for(Placing(seat))
             case "rush":
                 each_chooses = now.table.options.rush_each_chooses
                 asked_to = from_the_left(now.table) if each_chooses else (seat,)
-                return self.ask_all(now, Rushing, asked_to)
+                self.ask_all(now, Rushing, asked_to)
 
     def has_closed_cards(self, table: Table, seat: Seat) -> bool:
         """Whether a seat has a card that does not lie open, as everyone can count."""
@@ -148,56 +151,56 @@ class ClueCards(Windows):
 
     # Obeying
 
-    def call_for(self, now: Now, card: Card) -> Iterator[Event]:
+    def call_for(self, now: Now, card: Card) -> None:
         """Whoever holds the card lays it open, if it does not lie open already (T-9)."""
         holder = next((seat for seat in now.table.seats if now.hand(seat) >> card & 1), None)
         if holder is None:
-            yield NobodyHolds(card)
+            now.tell(NobodyHolds(card))
         elif not now.table.opened[holder] >> card & 1:
-            yield CardOpened(holder, card)
-        yield from self.next_clue(now)
+            now.tell(CardOpened(holder, card))
+        self.next_clue(now)
 
-    def do_name_card(self, now: Now, action: NameCard) -> Iterator[Event]:
+    def do_name_card(self, now: Now, action: NameCard) -> None:
         """Name a card and see who has it (T-10)."""
-        yield CardNamed(action.seat, action.card)
-        yield from self.call_for(now, action.card)
+        now.tell(CardNamed(action.seat, action.card))
+        self.call_for(now, action.card)
 
-    def do_pick_seat(self, now: Now, action: PickSeat) -> Iterator[Event]:
+    def do_pick_seat(self, now: Now, action: PickSeat) -> None:
         """Make another lay open a card of his choice (T-10)."""
-        yield SeatPicked(action.seat, action.target)
+        now.tell(SeatPicked(action.seat, action.target))
         willing = self.has_closed_cards(now.table, action.target)
-        yield from self.ask_all(now, Opening, (action.target,) if willing else ())
+        self.ask_all(now, Opening, (action.target,) if willing else ())
 
-    def do_place_passage(self, now: Now, action: PlacePassage) -> Iterator[Event]:
+    def do_place_passage(self, now: Now, action: PlacePassage) -> None:
         """Join a room with the corner rooms for the rest of the game."""
-        yield PassageOpened(action.seat, action.room)
-        yield from self.next_clue(now)
+        now.tell(PassageOpened(action.seat, action.room))
+        self.next_clue(now)
 
-    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+    def unseal(self, now: Now, window: Window) -> None:
         """Cards are laid open, shown to the left, or tokens rush, all together."""
         answers = tuple(self.answered(now, window))
         for _, answer in answers:
             match answer:
                 case LayOpen(by, card):
-                    yield CardOpened(by, card)
+                    now.tell(CardOpened(by, card))
                 case Show(by, card):
                     to = now.table.seats_after(by)[0]
-                    yield CardPassed(by, to)
-                    yield CardShown(by, to, card)
+                    now.tell(CardPassed(by, to))
+                    now.tell(CardShown(by, to, card))
                 case Rush(by, room):
                     alone = len(window.asked) > 1
-                    yield from self.rush(now, (by,) if alone else now.table.seats, room)
+                    self.rush(now, (by,) if alone else now.table.seats, room)
                 case _:
                     raise AssertionError(f"{answer} in {window}")
-        yield from self.next_clue(now)
+        self.next_clue(now)
 
-    def rush(self, now: Now, seats: tuple[Seat, ...], room: Space) -> Iterator[Event]:
+    def rush(self, now: Now, seats: tuple[Seat, ...], room: Space) -> None:
         """Tokens go to a room; the one whose turn it is looks around there (T-13)."""
         for seat in seats:
             if now.table.place_of(seat) != room:
-                yield TokenMoved(now.table.token_of(seat), room, "rush")
+                now.tell(TokenMoved(now.table.token_of(seat), room, "rush"))
                 if seat == now.table.turn.seat:
-                    yield from self.look_around(now, seat)
+                    self.look_around(now, seat)
 
 
 RULES = ClueCards

@@ -1,6 +1,6 @@
 """The deal: tokens on their squares, weapons in place, the envelope sealed, cards shared out."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from lenoir.core.board import Space, spaces_of
@@ -9,7 +9,6 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import (
     CardsDealt,
     EnvelopeSealed,
-    Event,
     GameStarted,
     HandDealt,
     LotsRolled,
@@ -19,23 +18,22 @@ from lenoir.core.events import (
 from lenoir.core.options import Options
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.core.seats import Seat
+from lenoir.rules.now import Now
 
 
-def deal(
-    edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
-) -> Generator[Event, None, Seat]:
+def deal(now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> Seat:
     """Set the table up (C-3) and say who begins: M-6, K-2, T-3; or D-5."""
-    seats = tuple(Seat(n) for n in range(len(suspects)))
-    yield GameStarted(edition.key, options, tuple(suspects), tuple(weapon_places(edition, rng)))
+    seats, weapons = tuple(Seat(n) for n in range(len(suspects))), weapon_places(edition, now.rng)
+    now.tell(GameStarted(edition.key, options, tuple(suspects), tuple(weapons)))
     if edition.dealer == "highest_roll":
-        dealer = yield from highest_roll(edition, options, "deal", seats, rng)
+        dealer = highest_roll(now, edition, options, "deal", seats)
     elif edition.dealer == "last_seat":
         dealer = seats[-1]
     else:
-        dealer = pick(rng, seats)
-    yield from share_out(edition, options, seats, dealer, rng)
+        dealer = pick(now.rng, seats)
+    share_out(now, edition, options, seats, dealer)
     if edition.first == "highest_roll":
-        return (yield from highest_roll(edition, options, "begin", seats, rng))
+        return highest_roll(now, edition, options, "begin", seats)
     return min(seats, key=lambda seat: suspects[seat])
 
 
@@ -48,18 +46,18 @@ def weapon_places(edition: Edition, rng: Rng) -> Iterator[Space]:
 
 
 def highest_roll(
+    now: Now,
     edition: Edition,
     options: Options,
     purpose: Literal["deal", "begin"],
     seats: Sequence[Seat],
-    rng: Rng,
-) -> Generator[Event, None, Seat]:
+) -> Seat:
     """Everybody rolls; the tied roll again (M-4, D-5)."""
     while len(seats) > 1:
         rolls = tuple(
-            sum(worth(edition, roll)) for roll in (roll_dice(options, rng) for _ in seats)
+            sum(worth(edition, roll)) for roll in (roll_dice(options, now.rng) for _ in seats)
         )
-        yield LotsRolled(purpose, tuple(seats), rolls)
+        now.tell(LotsRolled(purpose, tuple(seats), rolls))
         best = max(rolls)
         seats = [seat for seat, roll in zip(seats, rolls, strict=True) if roll == best]
     return seats[0]
@@ -75,8 +73,11 @@ def special_faces(edition: Edition, dice: Sequence[int]) -> int:
     """How many dice show their special face: a question mark or a magnifying glass."""
     if 1 not in dice:
         return 0
-    marked = zip(dice, edition.special_dice, strict=False)
-    return sum(face == 1 and special for face, special in marked)
+    number = 0
+    for face, special in zip(dice, edition.special_dice, strict=False):
+        if special and face == 1:
+            number += 1
+    return number
 
 
 def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
@@ -87,12 +88,13 @@ def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
 
 
 def share_out(
-    edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat, rng: Rng
-) -> Iterator[Event]:
+    now: Now, edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat
+) -> None:
     """Seal the envelope (C-1), rooms first (M-3); deal the rest from the dealer's left (C-2, M-4).
 
     Where hands are equal, what is left over lies in the pool (D-2); in rooms lie the cards of T-14.
     """
+    rng = now.rng
     suspect, weapon, room = reversed([pick(rng, kind) for kind in reversed(edition.deck.kinds)])
     case = Case(Card(suspect), Card(weapon), Card(room))
     pack = shuffled(rng, [Card(n) for n in range(len(edition.deck)) if n not in case])
@@ -102,14 +104,14 @@ def share_out(
     pool, pack = pack[:spare], pack[spare:]
     left_of_dealer = (dealer + 1) % len(seats)
     hands = [pack[(seat - left_of_dealer) % len(seats) :: len(seats)] for seat in seats]
-    yield CardsDealt(dealer, tuple(map(len, hands)), len(pool), tuple(rooms))
-    yield EnvelopeSealed(case)
+    now.tell(CardsDealt(dealer, tuple(map(len, hands)), len(pool), tuple(rooms)))
+    now.tell(EnvelopeSealed(case))
     for seat, hand in zip(seats, hands, strict=True):
-        yield HandDealt(seat, cards_of(hand))
+        now.tell(HandDealt(seat, cards_of(hand)))
     if pool:
-        yield PoolFilled(cards_of(pool))
+        now.tell(PoolFilled(cards_of(pool)))
     for room_space, card in zip(rooms, in_rooms, strict=True):
-        yield RoomCardLaid(room_space, card)
+        now.tell(RoomCardLaid(room_space, card))
 
 
 def rooms_with_cards(edition: Edition, options: Options, seats: int, rng: Rng) -> tuple[Space, ...]:

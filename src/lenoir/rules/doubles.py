@@ -1,10 +1,9 @@
 """Double six or double one: straight into any room."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Leap
 from lenoir.core.board import Space, Spaces, bit
-from lenoir.core.events import Event
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Moving
 from lenoir.core.view import Sight
@@ -25,9 +24,9 @@ class Doubles(Standard):
         rooms = Spaces(table.edition.board.all_rooms & ~bit(table.place_of(seat)))
         return (*moves, AnyPlace(Leap(seat, Space(0)), rooms))
 
-    def do_leap(self, now: Now, action: Leap) -> Iterator[Event]:
+    def do_leap(self, now: Now, action: Leap) -> None:
         """Arriving so is arriving."""
-        return self.move(now, action.seat, action.to, "leap")
+        self.move(now, action.seat, action.to, "leap")
 
 
 RULES = Doubles

@@ -1,6 +1,6 @@
 """The three functions of the game: start, legal_actions and apply. All are pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Final
@@ -11,7 +11,6 @@ from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event
-from lenoir.core.fold import PUBLIC_FOLDS, tell
 from lenoir.core.legal import Legal
 from lenoir.core.options import Options
 from lenoir.core.phases import decider
@@ -19,7 +18,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
-from lenoir.rules.standard import DO, Standard
+from lenoir.rules.standard import DO, WHEN, Standard
 
 NOTHING: Final = Legal()
 
@@ -49,6 +48,8 @@ class Step(Struct, frozen=True, gc=False):
     """What an action brought about, and the state it led to."""
 
     events: tuple[Event, ...]
+    all_public: bool
+    """Whether everybody may hear all of them."""
     state: State
 
 
@@ -66,7 +67,8 @@ def rules_of(edition: Edition) -> Standard:
 def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng) -> Step:
     """Deal a new game to seats that play these suspects; the arguments were checked before."""
     now = Now.of(State.of(edition), rng)
-    return _run(now, rules_of(edition).begin(now, edition, suspects, options))
+    rules_of(edition).begin(now, edition, suspects, options)
+    return Step(tuple(now.told), now.all_public, now.state)
 
 
 _latest: tuple[Sight | None, Legal] = (None, NOTHING)
@@ -86,7 +88,8 @@ def legal_actions(sight: Sight) -> Legal:
     phase = sight.table.phase
     if phase.seat is None or phase.seat != sight.viewer:
         return NOTHING
-    legal = Legal(rules_of(sight.table.edition).offers(sight, phase))
+    question = getattr(rules_of(sight.table.edition), WHEN[type(phase)])
+    legal = Legal(tuple(question(sight, phase)))
     _latest = (sight, legal)
     return legal
 
@@ -108,8 +111,10 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
         or action not in legal
     ):
         _check(state, action)
-    now = Now(state.table, state.truth, state.minds, rng)
-    return _run(now, rules_of(state.table.edition).outcome(now, action))
+    now = Now(state.table, state.truth, state.minds, rng, [])
+    rules_of(state.table.edition).outcome(now, action)
+    assert now.told, f"the rules tell nothing of {action}"
+    return Step(tuple(now.told), now.all_public, State(now.table, now.truth, now.minds))
 
 
 def _check(state: State, action: Action) -> None:
@@ -121,15 +126,3 @@ def _check(state: State, action: Action) -> None:
     legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
     if not legal:
         raise IllegalAction(action, sight)
-
-
-def _run(now: Now, happenings: Iterator[Event]) -> Step:
-    events: list[Event] = []
-    for event in happenings:
-        fold = PUBLIC_FOLDS.get(type(event))
-        if fold is not None:
-            now.table = fold(now.table, event)
-        else:
-            now.truth, now.minds = tell(now.truth, now.minds, event)
-        events.append(event)
-    return Step(tuple(events), State(now.table, now.truth, now.minds))

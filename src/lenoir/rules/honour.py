@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from lenoir.core.actions import Challenge, SayNone
 from lenoir.core.cards import Cards, each
-from lenoir.core.events import CardOpened, Event, PhaseBegan, SeatChallenged
+from lenoir.core.events import CardOpened, SeatChallenged
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Over
 from lenoir.core.seats import Seat
@@ -38,14 +38,14 @@ class Honour(Standard):
                 for card in each(Cards(sight.private.held[other] & table.denied[other])):
                     yield Challenge(seat, other, card)
 
-    def do_challenge(self, now: Now, action: Challenge) -> Iterator[Event]:
+    def do_challenge(self, now: Now, action: Challenge) -> None:
         """It is always right: the offender is out, the card lies open, and the turn goes on."""
         phase, offender = now.table.phase, action.offender
-        yield SeatChallenged(action.seat, offender, action.card)
-        yield CardOpened(offender, action.card)
-        yield from self.leave(now, offender, "convicted")
+        now.tell(SeatChallenged(action.seat, offender, action.card))
+        now.tell(CardOpened(offender, action.card))
+        self.leave(now, offender, "convicted")
         if type(now.table.phase) is not Over:
-            yield PhaseBegan(phase)
+            now.wait_for(phase)
 
 
 RULES = Honour

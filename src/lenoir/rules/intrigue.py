@@ -10,11 +10,9 @@ from lenoir.core.cards import Card, each
 from lenoir.core.events import (
     CardPassed,
     CardShown,
-    Event,
     IntrigueDrawn,
     KeeperPlayed,
     KeeperTaken,
-    PhaseBegan,
     SeatDied,
     SuggestionBlocked,
     TokenMoved,
@@ -38,7 +36,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import special_faces
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 from lenoir.rules.spying import Spies
 from lenoir.rules.suggestion import named
 
@@ -145,26 +143,31 @@ class Intrigue(Spies):
 
     # What comes of it
 
-    def do_show(self, now: Now, action: Show) -> Iterator[Event]:
+    def do_show(self, now: Now, action: Show) -> None:
         """A card for the neighbour is no answer to a suggestion."""
         phase = now.table.phase
         if type(phase) is ShowingNeighbour:
-            return self.show_neighbour(now, phase, action.card)
-        return super().do_show(now, action)
+            self.show_neighbour(now, phase, action.card)
+        else:
+            super().do_show(now, action)
 
-    def after_declining(self, now: Now) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> None:
         """A declined draw is declined; else there are still keepers for the end of the turn."""
-        return self.ask_round(now) if type(now.table.phase) is Drawing else self.close(now)
+        if type(now.table.phase) is Drawing:
+            self.ask_round(now)
+        else:
+            self.close(now)
 
     def asks_the_out(self, phase: Phase) -> bool:
         """The out still show for D-23."""
         return type(phase) is ShowingNeighbour or super().asks_the_out(phase)
 
-    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+    def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns does not draw."""
         if type(phase) is Drawing:
-            return self.ask_round(now)
-        return super().go_on_without(now, phase)
+            self.ask_round(now)
+        else:
+            super().go_on_without(now, phase)
 
     # Drawing
 
@@ -172,60 +175,66 @@ class Intrigue(Spies):
         """One for a question mark."""
         return special_faces(table.edition, dice)
 
-    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+    def after_roll(self, now: Now, moving: Moving) -> None:
         """A question mark draws at once; then one may move by the other die (D-7)."""
         if now.table.turn.draws:
-            return self.draw_and_move(now, moving)
-        return super().after_roll(now, moving)
+            self.draw_and_move(now, moving)
+        else:
+            super().after_roll(now, moving)
 
-    def draw_and_move(self, now: Now, moving: Moving) -> Iterator[Event]:
+    def draw_and_move(self, now: Now, moving: Moving) -> None:
         """Draw for the die; who survives it may go on, or stay."""
         steps = moving.steps - now.table.turn.draws
-        yield from self.draw(now, moving.seat, "die")
+        self.draw(now, moving.seat, "die")
         if now.table.is_dead(moving.seat):
-            yield from self.after_death(now)
+            self.after_death(now)
         else:
-            yield from super().after_roll(now, replace(moving, steps=steps, may_stay=True))
+            super().after_roll(now, replace(moving, steps=steps, may_stay=True))
 
-    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+    def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """Stopping on a question mark ends the move and the turn (D-10)."""
         if now.table.edition.board.question_marks >> at & 1:
-            return self.draw_and_close(now, seat)
-        return super().arrive(now, seat, at)
+            self.draw_and_close(now, seat)
+        else:
+            super().arrive(now, seat, at)
 
-    def draw_and_close(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def draw_and_close(self, now: Now, seat: Seat) -> None:
         """Draw for the square."""
-        yield from self.draw(now, seat, "square")
-        yield from self.after_death(now) if now.table.is_dead(seat) else self.close(now)
+        self.draw(now, seat, "square")
+        if now.table.is_dead(seat):
+            self.after_death(now)
+        else:
+            self.close(now)
 
-    def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> Iterator[Event]:
+    def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> None:
         """The summoned player may draw before the others are asked (D-14)."""
         table = now.table
         from_room = table.edition.board.is_room(came_from) and came_from != table.edition.pool
         entitled = from_room or not table.options.draw_only_from_rooms
         if entitled and table.is_active(summoned):
-            return prompt(Drawing(summoned))
-        return super().after_summons(now, summoned, came_from)
+            now.wait_for(Drawing(summoned))
+        else:
+            super().after_summons(now, summoned, came_from)
 
-    def do_draw(self, now: Now, action: Draw) -> Iterator[Event]:
+    def do_draw(self, now: Now, action: Draw) -> None:
         """The suggestion goes on whatever is drawn."""
-        yield from self.draw(now, action.seat, "summoned")
+        self.draw(now, action.seat, "summoned")
         if type(now.table.phase) is not Over:
-            yield from self.ask_round(now)
+            self.ask_round(now)
 
-    def draw(self, now: Now, seat: Seat, why: Why) -> Iterator[Event]:
+    def draw(self, now: Now, seat: Seat, why: Why) -> None:
         """Take a card of the pile, which has no order until it is drawn from."""
         card = self.from_pile(now)
         if card is not None:
-            yield IntrigueDrawn(seat, why, 0)
-            yield KeeperTaken(seat, card)
+            now.tell(IntrigueDrawn(seat, why, 0))
+            now.tell(KeeperTaken(seat, card))
             return
         last = now.table.edition.clocks
         number = min(now.table.clocks + 1, last)
-        yield IntrigueDrawn(seat, why, number)
+        now.tell(IntrigueDrawn(seat, why, number))
         if number == last:
-            yield SeatDied(seat, now.hand(seat))
-            yield from self.end_if_decided(now)
+            now.tell(SeatDied(seat, now.hand(seat)))
+            self.end_if_decided(now)
 
     def from_pile(self, now: Now) -> Keeper | None:
         """A card of those left, a clock as None (D-16). The last clock is always there (D-17)."""
@@ -239,52 +248,53 @@ class Intrigue(Spies):
             at -= left[number]
         return None if number < 0 else Keeper(number)
 
-    def after_death(self, now: Now) -> Iterator[Event]:
+    def after_death(self, now: Now) -> None:
         """Dying in the own turn ends it."""
-        return iter(()) if type(now.table.phase) is Over else self.next_turn(now)
+        if type(now.table.phase) is not Over:
+            self.next_turn(now)
 
     # Keepers
 
-    def do_play_keeper(self, now: Now, action: PlayKeeper) -> Iterator[Event]:
+    def do_play_keeper(self, now: Now, action: PlayKeeper) -> None:
         """Lay the keeper down, and do what it says."""
         seat, phase = action.seat, now.table.phase
-        yield KeeperPlayed(seat, action.keeper)
+        now.tell(KeeperPlayed(seat, action.keeper))
         match now.table.edition.keepers[action.keeper].name:
             case "stay":
-                yield PhaseBegan(Suggesting(seat))
+                now.wait_for(Suggesting(seat))
             case "anywhere":
                 assert action.to is not None
-                yield from self.move(now, seat, action.to, "keeper")
+                self.move(now, seat, action.to, "keeper")
             case "plus_six":
                 assert type(phase) is Moving
-                yield PhaseBegan(replace(phase, steps=phase.steps + 6))
+                now.wait_for(replace(phase, steps=phase.steps + 6))
             case "block":
-                yield SuggestionBlocked(seat, named(now.table))
-                yield from self.after_suggestion(now)
+                now.tell(SuggestionBlocked(seat, named(now.table)))
+                self.after_suggestion(now)
             case "neighbour":
                 other = self.right_neighbour(now.table, seat)
                 assert other is not None
-                yield PhaseBegan(ShowingNeighbour(other, seat))
+                now.wait_for(ShowingNeighbour(other, seat))
             case "again":
-                yield from self.play_again(now, seat)
+                self.play_again(now, seat)
             case "back":
                 assert action.token is not None
                 start = now.table.edition.board.starts[action.token]
-                yield TokenMoved(action.token, start, "sent_back")
-                yield from self.close(now)
+                now.tell(TokenMoved(action.token, start, "sent_back"))
+                self.close(now)
             case "spy":
                 raise AssertionError("a spy is played when a card is shown")
 
-    def play_again(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def play_again(self, now: Now, seat: Seat) -> None:
         """A whole further turn."""
-        yield TurnEnded(seat)
-        yield from self.begin_turn(now, seat)
+        now.tell(TurnEnded(seat))
+        self.begin_turn(now, seat)
 
-    def show_neighbour(self, now: Now, phase: ShowingNeighbour, card: Card) -> Iterator[Event]:
+    def show_neighbour(self, now: Now, phase: ShowingNeighbour, card: Card) -> None:
         """A card of one's choice, seen by those two alone."""
-        yield CardPassed(phase.seat, phase.to)
-        yield CardShown(phase.seat, phase.to, card)
-        yield from self.after_showing(now, phase.seat, phase.to, "neighbour")
+        now.tell(CardPassed(phase.seat, phase.to))
+        now.tell(CardShown(phase.seat, phase.to, card))
+        self.after_showing(now, phase.seat, phase.to, "neighbour")
 
 
 RULES = Intrigue

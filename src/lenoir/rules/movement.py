@@ -1,10 +1,10 @@
 """Rolling, walking, passages and staying."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Roll, Stay, TakePassage, Walk
 from lenoir.core.board import Space, Spaces, spaces_of
-from lenoir.core.events import DiceRolled, Event, How, PhaseBegan, Stayed, TokenMoved
+from lenoir.core.events import DiceRolled, How, Stayed, TokenMoved
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Moving, Suggesting
 from lenoir.core.seats import Seat
@@ -13,7 +13,7 @@ from lenoir.core.view import Sight
 from lenoir.core.walk import walk
 from lenoir.rules.accusation import Accusation
 from lenoir.rules.deal import roll_dice
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 
 
 class Movement(Accusation):
@@ -69,41 +69,41 @@ class Movement(Accusation):
 
     # Deeds
 
-    def roll(self, now: Now, seat: Seat, leg: int = 0) -> Iterator[Event]:
+    def roll(self, now: Now, seat: Seat, leg: int = 0) -> None:
         """Roll; the edition says what the dice bring."""
         dice = roll_dice(now.table.options, now.rng)
-        yield DiceRolled(seat, dice, self.draws(now.table, dice))
-        yield from self.after_roll(now, Moving(seat, sum(dice), leg))
+        now.tell(DiceRolled(seat, dice, self.draws(now.table, dice)))
+        self.after_roll(now, Moving(seat, sum(dice), leg))
 
     def draws(self, table: Table, dice: tuple[int, ...]) -> int:
         """How many cards the dice make one draw: none."""
         return 0
 
-    def after_roll(self, now: Now, moving: Moving) -> Iterator[Event]:
+    def after_roll(self, now: Now, moving: Moving) -> None:
         """What the dice bring: steps."""
-        return prompt(moving)
+        now.wait_for(moving)
 
-    def move(self, now: Now, seat: Seat, to: Space, how: How) -> Iterator[Event]:
+    def move(self, now: Now, seat: Seat, to: Space, how: How) -> None:
         """Put the own token somewhere."""
-        yield TokenMoved(now.table.token_of(seat), to, how)
-        yield from self.arrive(now, seat, to)
+        now.tell(TokenMoved(now.table.token_of(seat), to, how))
+        self.arrive(now, seat, to)
 
-    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+    def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """Look around and, in a room, suggest."""
-        yield from self.look_around(now, seat)
+        self.look_around(now, seat)
         if now.table.edition.board.is_room(at):
-            yield PhaseBegan(Suggesting(seat))
+            now.wait_for(Suggesting(seat))
         else:
-            yield from self.stop_in_corridor(now, seat)
+            self.stop_in_corridor(now, seat)
 
-    def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def stop_in_corridor(self, now: Now, seat: Seat) -> None:
         """What follows a move that ends on a square."""
-        return self.close(now)
+        self.close(now)
 
-    def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def stay(self, now: Now, seat: Seat) -> None:
         """Remain, and suggest if that is allowed without having moved."""
-        yield Stayed(seat)
+        now.tell(Stayed(seat))
         if self.may_suggest_without_moving(now.table, seat):
-            yield PhaseBegan(Suggesting(seat))
+            now.wait_for(Suggesting(seat))
         else:
-            yield from self.close(now)
+            self.close(now)

@@ -22,7 +22,7 @@ def perft(
         return 0
     legal = legal_actions(state.sight(seat))
     if not accusations:
-        legal = Legal(offer for offer in legal.offers if not _accuses(offer))
+        legal = Legal(tuple(offer for offer in legal.offers if not _accuses(offer)))
     if depth == 1:
         return len(legal)
     return sum(

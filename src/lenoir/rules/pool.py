@@ -1,17 +1,17 @@
 """The pool in the middle of the board: cards to look at, and the place to accuse."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import LookInPool, Pass
 from lenoir.core.board import Space
-from lenoir.core.events import Event, PoolLooked, PoolSeen
+from lenoir.core.events import PoolLooked, PoolSeen
 from lenoir.core.legal import Offer
 from lenoir.core.phases import AtPool
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.accusation import any_accusation
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
 
@@ -22,11 +22,12 @@ class Pool(Standard):
         """Nowhere else."""
         return False
 
-    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+    def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """The pool is a place of its own."""
         if at == now.table.edition.pool:
-            return prompt(AtPool(seat))
-        return super().arrive(now, seat, at)
+            now.wait_for(AtPool(seat))
+        else:
+            super().arrive(now, seat, at)
 
     def when_at_pool(self, sight: Sight, phase: AtPool) -> Iterable[Offer]:
         """Look if there is something to see, accuse, or neither."""
@@ -34,11 +35,11 @@ class Pool(Standard):
         looks = (LookInPool(seat),) if sight.table.pool_size else ()
         return (*looks, any_accusation(sight.table, seat), Pass(seat))
 
-    def do_look_in_pool(self, now: Now, action: LookInPool) -> Iterator[Event]:
+    def do_look_in_pool(self, now: Now, action: LookInPool) -> None:
         """That one looks is public, what one sees is not."""
-        yield PoolLooked(action.seat)
-        yield PoolSeen(action.seat, now.truth.pool)
-        yield from self.close(now)
+        now.tell(PoolLooked(action.seat))
+        now.tell(PoolSeen(action.seat, now.truth.pool))
+        self.close(now)
 
 
 RULES = Pool

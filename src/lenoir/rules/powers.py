@@ -1,19 +1,19 @@
 """The six guests' powers, each to be used once."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Pass, UsePower
 from lenoir.core.board import Space, Spaces, bit
 from lenoir.core.cards import Cards, Case, each
 from lenoir.core.edition import Power
-from lenoir.core.events import CardGlimpsed, Event, PowerUsed, Stayed
+from lenoir.core.events import CardGlimpsed, PowerUsed, Stayed
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Glimpsing, Moving, Phase, ShownFor, Suggesting
 from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 from lenoir.rules.spying import Spies
 
 
@@ -61,19 +61,20 @@ class Powers(Spies):
             return not reach
         return super().may_stay(table, phase, reach)
 
-    def arrive(self, now: Now, seat: Seat, at: Space) -> Iterator[Event]:
+    def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """After the first of two moves the dice are rolled again, but not on a question mark."""
         if self.first_of_two(now.table) and not now.table.edition.board.question_marks >> at & 1:
-            return self.roll(now, seat, leg=2)
-        return super().arrive(now, seat, at)
+            self.roll(now, seat, leg=2)
+        else:
+            super().arrive(now, seat, at)
 
-    def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def stay(self, now: Now, seat: Seat) -> None:
         """Staying may be the first of two moves."""
         if self.first_of_two(now.table):
-            yield Stayed(seat)
-            yield from self.roll(now, seat, leg=2)
+            now.tell(Stayed(seat))
+            self.roll(now, seat, leg=2)
         else:
-            yield from super().stay(now, seat)
+            super().stay(now, seat)
 
     def first_of_two(self, table: Table) -> bool:
         """Whether the move under way is the first of two."""
@@ -87,75 +88,80 @@ class Powers(Spies):
             return table.edition.deck.room_cards
         return super().rooms_to_name(table, seat)
 
-    def stop_in_corridor(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def stop_in_corridor(self, now: Now, seat: Seat) -> None:
         """Olive may suggest from a square."""
         if self.has(now.table, seat, "far_suggestion"):
-            return prompt(Suggesting(seat))
-        return super().stop_in_corridor(now, seat)
+            now.wait_for(Suggesting(seat))
+        else:
+            super().stop_in_corridor(now, seat)
 
-    def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+    def suggest(self, now: Now, seat: Seat, case: Case) -> None:
         """A room one is not in, or a second suggestion, is the power used."""
         elsewhere = now.table.edition.room_space(case.room) != now.table.place_of(seat)
         if elsewhere or now.table.turn.suggestions:
-            yield PowerUsed(seat)
-        yield from super().suggest(now, seat, case)
+            now.tell(PowerUsed(seat))
+        super().suggest(now, seat, case)
 
-    def after_suggestion(self, now: Now) -> Iterator[Event]:
+    def after_suggestion(self, now: Now) -> None:
         """Violet may suggest once more in the same room."""
         turn = now.table.turn
         if turn.suggestions == 1 and self.has(now.table, turn.seat, "second"):
-            return prompt(Suggesting(turn.seat))
-        return super().after_suggestion(now)
+            now.wait_for(Suggesting(turn.seat))
+        else:
+            super().after_suggestion(now)
 
     # Pervenche sees a card in return (D-32)
 
-    def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
+    def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> None:
         """Right after showing a card to someone."""
         if self.has(now.table, by, "glimpse"):
-            return prompt(Glimpsing(by, to, why))
-        return super().after_showing(now, by, to, why)
+            now.wait_for(Glimpsing(by, to, why))
+        else:
+            super().after_showing(now, by, to, why)
 
-    def glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
+    def glimpse(self, now: Now, phase: Glimpsing) -> None:
         """A random card of the other's hand, as both can see."""
-        yield PowerUsed(phase.seat)
+        now.tell(PowerUsed(phase.seat))
         card = pick(now.rng, tuple(each(now.hand(phase.to))))
-        yield CardGlimpsed(phase.seat, phase.to, card)
-        yield from self.after_glimpse(now, phase)
+        now.tell(CardGlimpsed(phase.seat, phase.to, card))
+        self.after_glimpse(now, phase)
 
-    def after_glimpse(self, now: Now, phase: Glimpsing) -> Iterator[Event]:
+    def after_glimpse(self, now: Now, phase: Glimpsing) -> None:
         """Where the showing had left off."""
-        return super().after_showing(now, phase.seat, phase.to, phase.after)
+        super().after_showing(now, phase.seat, phase.to, phase.after)
 
     def when_glimpsing(self, sight: Sight, phase: Glimpsing) -> Iterable[Offer]:
         """Now, or another time."""
         return (Pass(phase.seat), UsePower(phase.seat))
 
-    def after_declining(self, now: Now) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> None:
         """The power is kept for another time."""
         phase = now.table.phase
         if type(phase) is Glimpsing:
-            return self.after_glimpse(now, phase)
-        return super().after_declining(now)
+            self.after_glimpse(now, phase)
+        else:
+            super().after_declining(now)
 
-    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+    def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns does not look."""
         if type(phase) is Glimpsing:
-            return self.after_glimpse(now, phase)
-        return super().go_on_without(now, phase)
+            self.after_glimpse(now, phase)
+        else:
+            super().go_on_without(now, phase)
 
     # Using a power that is not used by suggesting or spying
 
-    def do_use_power(self, now: Now, action: UsePower) -> Iterator[Event]:
+    def do_use_power(self, now: Now, action: UsePower) -> None:
         """A card in return, two moves in a row, or straight to a room."""
         phase = now.table.phase
         if type(phase) is Glimpsing:
-            yield from self.glimpse(now, phase)
+            self.glimpse(now, phase)
             return
-        yield PowerUsed(action.seat)
+        now.tell(PowerUsed(action.seat))
         if action.to is None:
-            yield from self.roll(now, action.seat, leg=1)
+            self.roll(now, action.seat, leg=1)
         else:
-            yield from self.move(now, action.seat, action.to, "power")
+            self.move(now, action.seat, action.to, "power")
 
 
 RULES = Powers

@@ -1,10 +1,10 @@
 """One may not linger: a room is left at the start of the turn unless one was summoned there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Roll, Stay
 from lenoir.core.board import Spaces
-from lenoir.core.events import Event, PhaseBegan, Stayed
+from lenoir.core.events import Stayed
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Moving, Starting, Suggesting
 from lenoir.core.seats import Seat
@@ -31,16 +31,16 @@ class Restless(Standard):
         """When the dice leave it free, or when there is nowhere to go."""
         return phase.may_stay or not reach
 
-    def stay(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def stay(self, now: Now, seat: Seat) -> None:
         """Who remains after a summons may suggest; who remains after rolling may not."""
         phase = now.table.phase
-        yield Stayed(seat)
+        now.tell(Stayed(seat))
         if type(phase) is Starting:
-            yield PhaseBegan(Suggesting(seat))
+            now.wait_for(Suggesting(seat))
         elif now.table.in_room(seat):
-            yield from self.close(now)
+            self.close(now)
         else:
-            yield from self.stop_in_corridor(now, seat)
+            self.stop_in_corridor(now, seat)
 
 
 RULES = Restless

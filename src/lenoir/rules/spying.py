@@ -1,9 +1,9 @@
 """Seeing a card that is shown to someone else."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from lenoir.core.actions import Pass, PlayKeeper, UsePower
-from lenoir.core.events import CardSpied, Event, KeeperPlayed, PowerUsed
+from lenoir.core.events import CardSpied, KeeperPlayed, PowerUsed
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Spying, Window
 from lenoir.core.seats import Seat
@@ -28,27 +28,27 @@ class Spies(Windows):
         """Look, or pass."""
         return (Pass(phase.seat), *self.ways_to_spy(sight, phase.seat))
 
-    def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
+    def after_shown(self, now: Now, by: Seat, to: Seat) -> None:
         """Ask the spies before anything else follows."""
         table = now.table
         others = [seat for seat in from_the_left(table) if seat not in (by, to)]
-        return self.ask_all(now, Spying, [s for s in others if self.may_spy(table, s)])
+        self.ask_all(now, Spying, [s for s in others if self.may_spy(table, s)])
 
-    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+    def unseal(self, now: Now, window: Window) -> None:
         """Those who look see the card; then the suggestion goes on."""
         if not isinstance(window, Spying):
-            yield from super().unseal(now, window)
+            super().unseal(now, window)
             return
         assert now.truth.shown is not None, "a card was shown"
         by, to, card = now.truth.shown
         for seat, answer in tuple(self.answered(now, window)):
             match answer:
                 case PlayKeeper(keeper=keeper):
-                    yield KeeperPlayed(seat, keeper)
-                    yield CardSpied(seat, by, card)
+                    now.tell(KeeperPlayed(seat, keeper))
+                    now.tell(CardSpied(seat, by, card))
                 case UsePower():
-                    yield PowerUsed(seat)
-                    yield CardSpied(seat, by, card)
+                    now.tell(PowerUsed(seat))
+                    now.tell(CardSpied(seat, by, card))
                 case _:
                     pass
-        yield from self.after_showing(now, by, to, "suggestion")
+        self.after_showing(now, by, to, "suggestion")

@@ -1,14 +1,14 @@
 """The standard rules: the question each phase asks, and the deed each action is.
 
 Questions look at a `Sight`, so that what one may do depends only on what one may know: the phase
-`Moving` is answered by ``when_moving``. Deeds yield events in the order in which they happen, and
-the engine moves `Now` on between two of them: the action `Walk` is done by ``do_walk``. An edition
-which departs from the standard does so in a module that answers one of these, or one of the small
-questions they ask, differently.
+`Moving` is answered by ``when_moving``. Deeds tell events in the order in which they happen, and
+`Now` moves on with each: the action `Walk` is done by ``do_walk``. An edition which departs from
+the standard does so in a module that answers one of these, or one of the small questions they ask,
+differently.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
 from lenoir.core.actions import (
@@ -27,7 +27,7 @@ from lenoir.core.actions import (
 )
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.core.events import Declined, Event
+from lenoir.core.events import Declined
 from lenoir.core.legal import Offer
 from lenoir.core.options import Options
 from lenoir.core.phases import Closing, Moving, Phase, Refuting, Starting, Suggesting
@@ -41,19 +41,12 @@ from lenoir.rules.suggestion import Suggestion
 class Standard(Suggestion):
     """Roll, passage or stay; suggest; accuse; each when its question says so."""
 
-    def begin(
-        self, now: Now, edition: Edition, suspects: Sequence[Card], options: Options
-    ) -> Iterator[Event]:
+    def begin(self, now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> None:
         """Deal, and give the first seat the dice."""
-        first = yield from deal(edition, suspects, options, now.rng)
-        yield from self.begin_turn(now, first)
+        first = deal(now, edition, suspects, options)
+        self.begin_turn(now, first)
 
     # What may be done: a question for each phase
-
-    def offers(self, sight: Sight, phase: Phase) -> Iterable[Offer]:
-        """Every action open to the seat that the table waits for."""
-        offers: Iterable[Offer] = getattr(self, WHEN[type(phase)])(sight, phase)
-        return offers
 
     def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """How a turn may begin (M-18, K-8)."""
@@ -85,63 +78,58 @@ class Standard(Suggestion):
 
     # What comes of it: a deed for each action
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
-        """The events a legal action brings about."""
-        return self.deed(now, action)
+    def outcome(self, now: Now, action: Action) -> None:
+        """What a legal action brings about."""
+        getattr(self, DO[type(action)])(now, action)
 
-    def deed(self, now: Now, action: Action) -> Iterator[Event]:
-        """What comes of an action that takes effect at once."""
-        events: Iterator[Event] = getattr(self, DO[type(action)])(now, action)
-        return events
-
-    def do_roll(self, now: Now, action: Roll) -> Iterator[Event]:
+    def do_roll(self, now: Now, action: Roll) -> None:
         """Roll the dice."""
-        return self.roll(now, action.seat)
+        self.roll(now, action.seat)
 
-    def do_walk(self, now: Now, action: Walk) -> Iterator[Event]:
+    def do_walk(self, now: Now, action: Walk) -> None:
         """Move by the dice."""
-        return self.move(now, action.seat, action.to, "walk")
+        self.move(now, action.seat, action.to, "walk")
 
-    def do_take_passage(self, now: Now, action: TakePassage) -> Iterator[Event]:
+    def do_take_passage(self, now: Now, action: TakePassage) -> None:
         """Go through a passage."""
-        return self.move(now, action.seat, action.to, "passage")
+        self.move(now, action.seat, action.to, "passage")
 
-    def do_stay(self, now: Now, action: Stay) -> Iterator[Event]:
+    def do_stay(self, now: Now, action: Stay) -> None:
         """Remain where one is."""
-        return self.stay(now, action.seat)
+        self.stay(now, action.seat)
 
-    def do_suggest(self, now: Now, action: Suggest) -> Iterator[Event]:
+    def do_suggest(self, now: Now, action: Suggest) -> None:
         """Name a case."""
-        return self.suggest(now, action.seat, action.case)
+        self.suggest(now, action.seat, action.case)
 
-    def do_show(self, now: Now, action: Show) -> Iterator[Event]:
+    def do_show(self, now: Now, action: Show) -> None:
         """Refute by showing a card."""
-        return self.refute(now, action.seat, action.card)
+        self.refute(now, action.seat, action.card)
 
-    def do_say_none(self, now: Now, action: SayNone) -> Iterator[Event]:
+    def do_say_none(self, now: Now, action: SayNone) -> None:
         """Say that one cannot refute."""
-        return self.deny(now, action.seat)
+        self.deny(now, action.seat)
 
-    def do_accuse(self, now: Now, action: Accuse) -> Iterator[Event]:
+    def do_accuse(self, now: Now, action: Accuse) -> None:
         """Stake one's game."""
-        return self.accuse(now, action.seat, action.case)
+        self.accuse(now, action.seat, action.case)
 
-    def do_pass(self, now: Now, action: Pass) -> Iterator[Event]:
+    def do_pass(self, now: Now, action: Pass) -> None:
         """Decline what is offered."""
-        yield Declined(action.seat)
-        yield from self.after_declining(now)
+        now.tell(Declined(action.seat))
+        self.after_declining(now)
 
-    def after_declining(self, now: Now) -> Iterator[Event]:
+    def after_declining(self, now: Now) -> None:
         """Who does not suggest hands the dice on."""
-        return self.next_turn(now)
+        self.next_turn(now)
 
-    def do_end_turn(self, now: Now, action: EndTurn) -> Iterator[Event]:
+    def do_end_turn(self, now: Now, action: EndTurn) -> None:
         """Hand the dice on."""
-        return self.next_turn(now)
+        self.next_turn(now)
 
-    def do_resign(self, now: Now, action: Resign) -> Iterator[Event]:
+    def do_resign(self, now: Now, action: Resign) -> None:
         """Give up."""
-        return self.resign(now, action.seat)
+        self.resign(now, action.seat)
 
 
 def _method(prefix: str, kind: type) -> str:

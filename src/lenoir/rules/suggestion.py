@@ -1,6 +1,6 @@
 """Suggesting and refuting."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from lenoir.core.actions import SayNone, Show, Suggest
 from lenoir.core.board import NOWHERE, Space
@@ -8,8 +8,6 @@ from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.events import (
     CannotRefute,
     CardShown,
-    Event,
-    PhaseBegan,
     SuggestionMade,
     SuggestionRefuted,
     SuggestionStood,
@@ -59,29 +57,29 @@ class Suggestion(Movement):
 
     # Deeds
 
-    def suggest(self, now: Now, seat: Seat, case: Case) -> Iterator[Event]:
+    def suggest(self, now: Now, seat: Seat, case: Case) -> None:
         """Call suspect and weapon into the room (C-6), then ask round."""
-        yield SuggestionMade(seat, case)
+        now.tell(SuggestionMade(seat, case))
         table = now.table
         room = table.edition.room_space(case.room)
         token, came_from = case.suspect, table.tokens[case.suspect]
         moved = came_from not in (room, NOWHERE)
         if moved:
             own = token == table.token_of(seat)
-            yield TokenMoved(token, room, "named" if own else "summoned")
+            now.tell(TokenMoved(token, room, "named" if own else "summoned"))
         if table.weapons[case.weapon - table.edition.deck.first_weapon] != room:
-            yield WeaponMoved(case.weapon, room)
+            now.tell(WeaponMoved(case.weapon, room))
         player = table.player_of(token)
         if moved and player is not None and player != seat:
-            yield from self.after_summons(now, player, came_from)
+            self.after_summons(now, player, came_from)
         else:
-            yield from self.ask_round(now)
+            self.ask_round(now)
 
-    def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> Iterator[Event]:
+    def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> None:
         """What a player gets for having been summoned: nothing."""
-        return self.ask_round(now)
+        self.ask_round(now)
 
-    def ask_round(self, now: Now, after: Seat | None = None) -> Iterator[Event]:
+    def ask_round(self, now: Now, after: Seat | None = None) -> None:
         """Ask from the suggester's left, or after a seat; the first able to refute must (C-7).
 
         Whoever may have something to decide is asked; others' "none" is public anyway (C-11).
@@ -94,39 +92,40 @@ class Suggestion(Movement):
             if now.table.is_dead(seat):
                 continue
             if now.hand(seat) & cards_of(case) or self.may_hold_back(now.table, seat):
-                yield PhaseBegan(Refuting(seat))
+                now.wait_for(Refuting(seat))
                 return
-            yield CannotRefute(seat, case)
-        yield SuggestionStood(suggester, case)
-        yield from self.after_suggestion(now)
+            now.tell(CannotRefute(seat, case))
+        now.tell(SuggestionStood(suggester, case))
+        self.after_suggestion(now)
 
-    def deny(self, now: Now, seat: Seat) -> Iterator[Event]:
+    def deny(self, now: Now, seat: Seat) -> None:
         """Say that one holds none of the cards."""
-        yield CannotRefute(seat, named(now.table))
-        yield from self.ask_round(now, after=seat)
+        now.tell(CannotRefute(seat, named(now.table)))
+        self.ask_round(now, after=seat)
 
-    def refute(self, now: Now, seat: Seat, card: Card) -> Iterator[Event]:
+    def refute(self, now: Now, seat: Seat, card: Card) -> None:
         """The table sees that a card is shown; the suggester sees which."""
         suggester = now.table.turn.seat
-        yield SuggestionRefuted(seat, suggester, named(now.table))
-        yield CardShown(seat, suggester, card)
-        yield from self.after_shown(now, seat, suggester)
+        now.tell(SuggestionRefuted(seat, suggester, named(now.table)))
+        now.tell(CardShown(seat, suggester, card))
+        self.after_shown(now, seat, suggester)
 
-    def after_shown(self, now: Now, by: Seat, to: Seat) -> Iterator[Event]:
+    def after_shown(self, now: Now, by: Seat, to: Seat) -> None:
         """What follows at once when a card was shown for a suggestion."""
-        return self.after_showing(now, by, to, "suggestion")
+        self.after_showing(now, by, to, "suggestion")
 
-    def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> Iterator[Event]:
+    def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> None:
         """What follows when a card was shown and nobody else can see it any more."""
         if why != "suggestion":
-            return self.close(now)
-        if self.ends_turn_when_shown(now.table):
-            return self.next_turn(now)
-        return self.after_suggestion(now)
+            self.close(now)
+        elif self.ends_turn_when_shown(now.table):
+            self.next_turn(now)
+        else:
+            self.after_suggestion(now)
 
-    def after_suggestion(self, now: Now) -> Iterator[Event]:
+    def after_suggestion(self, now: Now) -> None:
         """What follows once a suggestion is dealt with entirely (M-11, D-6)."""
-        return self.close(now)
+        self.close(now)
 
 
 def named(table: Table) -> Case:

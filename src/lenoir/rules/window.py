@@ -6,11 +6,11 @@ from typing import cast, get_args
 from msgspec.structs import replace
 
 from lenoir.core.actions import Action, Resign
-from lenoir.core.events import AnswerSealed, Event
+from lenoir.core.events import AnswerSealed
 from lenoir.core.phases import Phase, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
-from lenoir.rules.now import Now, prompt
+from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
 WINDOWS = frozenset(get_args(Window))
@@ -25,7 +25,7 @@ def from_the_left(table: Table) -> tuple[Seat, ...]:
 class Windows(Standard):
     """Nobody sees another's answer before giving the own (C-14)."""
 
-    def unseal(self, now: Now, window: Window) -> Iterator[Event]:
+    def unseal(self, now: Now, window: Window) -> None:
         """Let all the answers take effect together."""
         raise AssertionError(f"no rule speaks of {window}")
 
@@ -33,24 +33,26 @@ class Windows(Standard):
         """Whether a seat that was to be asked still is."""
         return self.asks_the_out(window) or table.is_active(seat)
 
-    def ask_all(self, now: Now, kind: type[Window], seats: Sequence[Seat]) -> Iterator[Event]:
+    def ask_all(self, now: Now, kind: type[Window], seats: Sequence[Seat]) -> None:
         """Open a window to some seats, or go on at once if there are none."""
         if seats:
-            return prompt(kind(seats[0], tuple(seats)))
-        return self.unseal(now, kind(now.table.turn.seat, ()))
+            now.wait_for(kind(seats[0], tuple(seats)))
+        else:
+            self.unseal(now, kind(now.table.turn.seat, ()))
 
-    def seal(self, now: Now, window: Window, answer: Action) -> Iterator[Event]:
+    def seal(self, now: Now, window: Window, answer: Action) -> None:
         """Keep an answer, and ask the next."""
-        yield AnswerSealed(answer.seat, answer)
-        yield from self.ask_next(now, window)
+        now.tell(AnswerSealed(answer.seat, answer))
+        self.ask_next(now, window)
 
-    def ask_next(self, now: Now, window: Window) -> Iterator[Event]:
+    def ask_next(self, now: Now, window: Window) -> None:
         """Ask the next who is still to be asked, or unseal."""
         rest = window.asked[window.asked.index(window.seat) + 1 :]
         for seat in rest:
             if self.still_asked(now.table, window, seat):
-                return prompt(replace(window, seat=seat))
-        return self.unseal(now, window)
+                now.wait_for(replace(window, seat=seat))
+                return
+        self.unseal(now, window)
 
     def answered(self, now: Now, window: Window) -> Iterator[tuple[Seat, Action]]:
         """The answers, in the order in which the seats were asked."""
@@ -59,15 +61,17 @@ class Windows(Standard):
             if answer is not None and self.still_asked(now.table, window, seat):
                 yield seat, answer
 
-    def outcome(self, now: Now, action: Action) -> Iterator[Event]:
+    def outcome(self, now: Now, action: Action) -> None:
         """In a window every answer is sealed first."""
         phase = now.table.phase
         if type(phase) in WINDOWS and type(action) is not Resign:
-            return self.seal(now, cast(Window, phase), action)
-        return self.deed(now, action)
+            self.seal(now, cast(Window, phase), action)
+        else:
+            super().outcome(now, action)
 
-    def go_on_without(self, now: Now, phase: Phase) -> Iterator[Event]:
+    def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns instead of answering has declined."""
         if type(phase) in WINDOWS:
-            return self.ask_next(now, cast(Window, phase))
-        return super().go_on_without(now, phase)
+            self.ask_next(now, cast(Window, phase))
+        else:
+            super().go_on_without(now, phase)

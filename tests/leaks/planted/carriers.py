@@ -15,74 +15,58 @@ from lenoir.rules.now import Now
 from tests.leaks.planted.retold import retold
 
 
-def refuting_says_how_many(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def refuting_says_how_many(now: Now, event: Event) -> Iterator[Event]:
     """The question carries how many of the named cards are in the hand."""
-    for event in events:
-        match event:
-            case PhaseBegan(Refuting(seat)):
-                held = now.hand(seat) & cards_of(now.table.case or ())
-                yield note(held.bit_count())
-            case _:
-                pass
-        yield event
+    match event:
+        case PhaseBegan(Refuting(seat)):
+            held = now.hand(seat) & cards_of(now.table.case or ())
+            yield note(held.bit_count())
+        case _:
+            pass
+    yield event
 
 
-def turn_carries_a_digest(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def turn_carries_a_digest(now: Now, event: Event) -> Iterator[Event]:
     """Every turn begins with a hash of the whole state, as an ETag would."""
-    for event in events:
-        yield event
-        if isinstance(event, e.TurnBegan):
-            yield note(digest(now.state.truth))
+    yield event
+    if isinstance(event, e.TurnBegan):
+        yield note(digest(now.state.truth))
 
 
-def start_carries_a_digest(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def start_carries_a_digest(now: Now, event: Event) -> Iterator[Event]:
     """The first event has a hash of the deal, unsalted."""
-    first = next(events)
-    if isinstance(first, e.GameStarted):
-        later = []
-        for event in events:  # the deal needs no table
-            later.append(event)
-            if isinstance(event, e.EnvelopeSealed):
-                break
-        yield replace(first, edition=f"{first.edition} {digest(later)}")
-        yield from later
-    else:
-        yield first
-    yield from events
+    first = now.told[0] if now.told else event
+    if isinstance(event, e.EnvelopeSealed) and isinstance(first, e.GameStarted):
+        now.told[0] = replace(first, edition=f"{first.edition} {digest(event)}")
+    yield event
 
 
-def longer_by_card(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def longer_by_card(now: Now, event: Event) -> Iterator[Event]:
     """What follows a card is the longer the higher the card."""
-    for event in events:
-        yield event
-        if isinstance(event, e.CardShown):
-            yield note("x" * event.card)
+    yield event
+    if isinstance(event, e.CardShown):
+        yield note("x" * event.card)
 
 
-def more_where_there_was_a_choice(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def more_where_there_was_a_choice(now: Now, event: Event) -> Iterator[Event]:
     """One more event when the refuter could have shown another card."""
-    for event in events:
-        yield event
-        match event:
-            case e.SuggestionRefuted(by, _, case):
-                if (now.hand(by) & cards_of(case)).bit_count() > 1:
-                    yield e.Declined(by)
-            case _:
-                pass
+    yield event
+    match event:
+        case e.SuggestionRefuted(by, _, case):
+            if (now.hand(by) & cards_of(case)).bit_count() > 1:
+                yield e.Declined(by)
+        case _:
+            pass
 
 
-def how_many_were_right(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def how_many_were_right(now: Now, event: Event) -> Iterator[Event]:
     """A sigh for each card that a wrong accuser had right."""
-    right = 0
-    for event in events:
-        yield event
-        match event:
-            case e.CaseClaimed(_, case) | e.CaseWritten(_, case):
-                right = sum(card in now.state.solution for card in case)
-            case e.AccusationFailed(seat):
-                yield from (e.Declined(seat) for _ in range(right))
-            case _:
-                pass
+    yield event
+    if isinstance(event, e.AccusationFailed):
+        for told in tuple(now.told):
+            if isinstance(told, e.CaseClaimed | e.CaseWritten):
+                right = sum(card in now.state.solution for card in told.case)
+                yield from (e.Declined(event.seat) for _ in range(right))
 
 
 def note(text: object) -> Event:

@@ -5,8 +5,9 @@ from typing import Final
 
 import pytest
 
+from lenoir.core.actions import PlayKeeper
 from lenoir.core.cards import Card, each
-from lenoir.core.events import CannotRefute, Event, PhaseBegan, SuggestionBlocked
+from lenoir.core.events import CannotRefute, Event, KeeperPlayed, PhaseBegan, SuggestionBlocked
 from lenoir.core.keepers import count
 from lenoir.core.phases import Naming, Refuting
 from lenoir.core.seats import Seat
@@ -32,45 +33,30 @@ def named_in(now: Now, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in each(now.hand(seat)) if card in named(now.table))
 
 
-def forced_card(patch: pytest.MonkeyPatch) -> None:
+def forced_card(now: Now, event: Event) -> Iterator[Event]:
     """Who has only one card to show is not asked: it is shown for him."""
-    honest = Suggestion.ask_round
-
-    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
-        for event in honest(self, now, after):
-            seat = asked(event)
-            if seat is not None and not self.may_hold_back(now.table, seat):
-                cards = named_in(now, seat)
-                if len(cards) == 1:
-                    yield from self.refute(now, seat, cards[0])
-                    return
-            yield event
-
-    patch.setattr(Suggestion, "ask_round", ask_round)
+    seat, rules = asked(event), rules_of(now.table.edition)
+    if seat is not None and not rules.may_hold_back(now.table, seat):
+        cards = named_in(now, seat)
+        if len(cards) == 1:
+            rules.refute(now, seat, cards[0])
+            return
+    yield event
 
 
-def real_blockers(patch: pytest.MonkeyPatch) -> None:
+def real_blockers(now: Now, event: Event) -> Iterator[Event]:
     """Without a named card only those are asked who really hold a block."""
-    honest = Suggestion.ask_round
-
-    def has_nothing(now: Now, seat: Seat) -> bool:
-        block = now.table.edition.keeper("block")
-        return (
-            block is not None
-            and not named_in(now, seat)
-            and not count(now.state.keepers(seat), block)
-        )
-
-    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
-        for event in honest(self, now, after):
-            seat = asked(event)
-            if seat is not None and has_nothing(now, seat):
-                yield CannotRefute(seat, named(now.table))
-                yield from self.ask_round(now, after=seat)
-                return
-            yield event
-
-    patch.setattr(Suggestion, "ask_round", ask_round)
+    seat, block = asked(event), now.table.edition.keeper("block")
+    if (
+        seat is None
+        or block is None
+        or named_in(now, seat)
+        or count(now.state.keepers(seat), block)
+    ):
+        yield event
+    else:
+        yield CannotRefute(seat, named(now.table))
+        rules_of(now.table.edition).ask_round(now, after=seat)
 
 
 def real_liars(patch: pytest.MonkeyPatch) -> None:
@@ -86,12 +72,12 @@ def real_closers(patch: pytest.MonkeyPatch) -> None:
     """A turn waits at its end only for those who really have a keeper for it."""
     honest = TurnOrder.close
 
-    def close(self: TurnOrder, now: Now) -> Iterator[Event]:
+    def close(self: TurnOrder, now: Now) -> None:
         seat = now.table.turn.seat
         if isinstance(self, Intrigue) and not any(self.last_things(now.state.sight(seat), seat)):
-            yield from self.next_turn(now)
+            self.next_turn(now)
         else:
-            yield from honest(self, now)
+            honest(self, now)
 
     patch.setattr(TurnOrder, "close", close)
 
@@ -100,44 +86,50 @@ def richest_first(patch: pytest.MonkeyPatch) -> None:
     """Whoever has most of the named cards is asked first."""
     honest = Suggestion.ask_round
 
-    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> Iterator[Event]:
+    def ask_round(self: Suggestion, now: Now, after: Seat | None = None) -> None:
         others = now.table.seats_after(now.table.turn.seat)
         living = [seat for seat in others if not now.table.is_dead(seat)]
         best = max(living, key=lambda seat: len(named_in(now, seat)), default=None)
         if after is None and best is not None and named_in(now, best):
-            yield PhaseBegan(Refuting(best))
+            now.wait_for(Refuting(best))
         else:
-            yield from honest(self, now, after)
+            honest(self, now, after)
 
     patch.setattr(Suggestion, "ask_round", ask_round)
 
 
-def telling_block(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def telling_block(patch: pytest.MonkeyPatch) -> None:
     """A block by one who holds none of the cards lets the asking go on."""
-    for event in events:
-        yield event
-        if isinstance(event, SuggestionBlocked) and not named_in(now, event.by):
-            yield from rules_of(now.table.edition).ask_round(now, after=event.by)
+    honest = Intrigue.do_play_keeper
+
+    def do_play_keeper(self: Intrigue, now: Now, action: PlayKeeper) -> None:
+        block = now.table.edition.keeper("block")
+        if action.keeper != block or named_in(now, action.seat):
+            honest(self, now, action)
             return
+        now.tell(KeeperPlayed(action.seat, action.keeper))
+        now.tell(SuggestionBlocked(action.seat, named(now.table)))
+        self.ask_round(now, after=action.seat)
+
+    patch.setattr(Intrigue, "do_play_keeper", do_play_keeper)
 
 
-def only_held_cards(now: Now, events: Iterator[Event]) -> Iterator[Event]:
+def only_held_cards(now: Now, event: Event) -> Iterator[Event]:
     """Only cards that somebody holds are offered to be named."""
-    for event in events:
-        match event:
-            case PhaseBegan(Naming(seat, cards)):
-                held = {card for other in now.table.seats for card in each(now.hand(other))}
-                yield PhaseBegan(Naming(seat, tuple(card for card in cards if card in held)))
-            case _:
-                yield event
+    match event:
+        case PhaseBegan(Naming(seat, cards)):
+            held = {card for other in now.table.seats for card in each(now.hand(other))}
+            yield PhaseBegan(Naming(seat, tuple(card for card in cards if card in held)))
+        case _:
+            yield event
 
 
 LEAKS: Final = {
-    "a forced card is shown by itself": forced_card,
-    "only real holders of a block are asked": real_blockers,
+    "a forced card is shown by itself": retold(forced_card),
+    "only real holders of a block are asked": retold(real_blockers),
     "on one's honour only holders are asked": real_liars,
     "a turn waits only for real holders of a last keeper": real_closers,
     "the fullest hand is asked first": richest_first,
-    "a block tells whether its player had a card": retold(telling_block),
+    "a block tells whether its player had a card": telling_block,
     "only held cards may be named": retold(only_held_cards),
 }

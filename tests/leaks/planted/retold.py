@@ -1,4 +1,4 @@
-"""The engine's story, told by somebody else: most leaks are a word too many."""
+"""The rules' story, told by somebody else: most leaks are a word too many."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -6,23 +6,22 @@ from typing import TypeAlias
 import pytest
 
 from lenoir.core.events import Event
-from lenoir.rules import engine
-from lenoir.rules.engine import Step
 from lenoir.rules.now import Now
 
-Teller: TypeAlias = Callable[[Now, Iterator[Event]], Iterator[Event]]
-"""Events as they happen, and as they are told; ``now`` is the moment before each."""
+Teller: TypeAlias = Callable[[Now, Event], Iterator[Event]]
+"""What is told instead of an event; ``now`` is the moment before it, and moves on with each."""
 
 
 def retold(teller: Teller) -> Callable[[pytest.MonkeyPatch], None]:
     """Let a teller come between the rules and the log."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        honest = engine._run
+        honest = Now.tell
 
-        def run(now: Now, happenings: Iterator[Event]) -> Step:
-            return honest(now, teller(now, happenings))
+        def tell(self: Now, event: Event) -> None:
+            for told in teller(self, event):
+                honest(self, told)
 
-        patch.setattr(engine, "_run", run)
+        patch.setattr(Now, "tell", tell)
 
     return plant

@@ -1,12 +1,12 @@
 """Windows that open for some only, or shut too early (C-11, C-14)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
 
 from lenoir.core.actions import Action, Pass, PlayKeeper, UsePower
-from lenoir.core.events import CardSpied, Declined, Event, KeeperPlayed, PowerUsed
+from lenoir.core.events import CardSpied, Declined, KeeperPlayed, PowerUsed
 from lenoir.core.phases import Opening, Spying, Window
 from lenoir.core.seats import Seat
 from lenoir.rules.now import Now
@@ -18,12 +18,10 @@ def real_spies(patch: pytest.MonkeyPatch) -> None:
     """Only those are asked who can really look."""
     honest = Windows.ask_all
 
-    def ask_all(
-        self: Windows, now: Now, kind: type[Window], seats: Sequence[Seat]
-    ) -> Iterator[Event]:
+    def ask_all(self: Windows, now: Now, kind: type[Window], seats: Sequence[Seat]) -> None:
         if kind is Spying and isinstance(self, Spies):
             seats = [s for s in seats if any(self.ways_to_spy(now.state.sight(s), s))]
-        return honest(self, now, kind, seats)
+        honest(self, now, kind, seats)
 
     patch.setattr(Windows, "ask_all", ask_all)
 
@@ -37,12 +35,10 @@ def full_choices(patch: pytest.MonkeyPatch) -> None:
         kinds = now.table.edition.deck.kinds
         return all(any(closed >> card & 1 for card in kind) for kind in kinds)
 
-    def ask_all(
-        self: Windows, now: Now, kind: type[Window], seats: Sequence[Seat]
-    ) -> Iterator[Event]:
+    def ask_all(self: Windows, now: Now, kind: type[Window], seats: Sequence[Seat]) -> None:
         if kind is Opening:
             seats = [seat for seat in seats if has_all_kinds(now, seat)]
-        return honest(self, now, kind, seats)
+        honest(self, now, kind, seats)
 
     patch.setattr(Windows, "ask_all", ask_all)
 
@@ -51,21 +47,23 @@ def hasty_spies(patch: pytest.MonkeyPatch) -> None:
     """Who looks does so at once, before the next is asked."""
     seal, unseal = Windows.seal, Spies.unseal
 
-    def seal_and_look(self: Windows, now: Now, window: Window, answer: Action) -> Iterator[Event]:
-        if isinstance(window, Spying) and now.state.truth.shown is not None:
-            by, _, card = now.state.truth.shown
+    def seal_and_look(self: Windows, now: Now, window: Window, answer: Action) -> None:
+        if isinstance(window, Spying) and now.truth.shown is not None:
+            by, _, card = now.truth.shown
             if isinstance(answer, PlayKeeper):
-                yield KeeperPlayed(answer.seat, answer.keeper)
-                yield CardSpied(answer.seat, by, card)
+                now.tell(KeeperPlayed(answer.seat, answer.keeper))
+                now.tell(CardSpied(answer.seat, by, card))
             if isinstance(answer, UsePower):
-                yield PowerUsed(answer.seat)
-                yield CardSpied(answer.seat, by, card)
-        yield from seal(self, now, window, answer)
+                now.tell(PowerUsed(answer.seat))
+                now.tell(CardSpied(answer.seat, by, card))
+        seal(self, now, window, answer)
 
-    def nothing_left(self: Spies, now: Now, window: Window) -> Iterator[Event]:
-        for event in unseal(self, now, window):
-            if not isinstance(event, KeeperPlayed | PowerUsed | CardSpied):
-                yield event
+    def nothing_left(self: Spies, now: Now, window: Window) -> None:
+        if isinstance(window, Spying) and now.truth.shown is not None:
+            by, to, _ = now.truth.shown
+            self.after_showing(now, by, to, "suggestion")
+        else:
+            unseal(self, now, window)
 
     patch.setattr(Windows, "seal", seal_and_look)
     patch.setattr(Spies, "unseal", nothing_left)
@@ -75,10 +73,10 @@ def refusals_aloud(patch: pytest.MonkeyPatch) -> None:
     """Who does not look says so at once."""
     honest = Windows.seal
 
-    def seal(self: Windows, now: Now, window: Window, answer: Action) -> Iterator[Event]:
+    def seal(self: Windows, now: Now, window: Window, answer: Action) -> None:
         if isinstance(answer, Pass):
-            yield Declined(answer.seat)
-        yield from honest(self, now, window, answer)
+            now.tell(Declined(answer.seat))
+        honest(self, now, window, answer)
 
     patch.setattr(Windows, "seal", seal)
 

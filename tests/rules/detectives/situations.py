@@ -86,31 +86,37 @@ def playable(play: Play) -> set[str]:
 
 
 class _Loaded:
-    """Chance that deals in order until the dice are loaded."""
+    """Chance that deals in order, and rolls dice that are loaded once the cards are dealt."""
 
-    def __init__(self) -> None:
-        self.dice: list[int] | None = None
+    def __init__(self, dice: Sequence[int]) -> None:
+        self.dice = list(dice)
+        self.dealt = False
 
     def below(self, bound: int) -> int:
-        if self.dice is None:
+        if not self.dealt:
             return 0
         assert self.dice, "a die was rolled and not loaded"
         return self.dice.pop(0) - 1
 
 
+class _Dealing(Now):
+    """The moment in which the cards are dealt."""
+
+    def tell(self, event: e.Event) -> None:
+        """From then on chance is loaded."""
+        super().tell(event)
+        assert isinstance(self.rng, _Loaded)
+        self.rng.dealt |= isinstance(event, e.CardsDealt)
+
+
 def dealt(suspects: Sequence[str], *rolls: tuple[int, int]) -> Play:
     """A table really dealt, where the seats roll so for who begins."""
-    edition, chance = load_edition("detectives"), _Loaded()
-    now = Now.of(State.of(edition), chance)
-    happenings = rules_of(edition).begin(now, edition, seated(edition, suspects), edition.options)
-    play = Play(now.state)
-    for event in happenings:
-        now.move_on(event)
-        play.told.append(event)
-        if isinstance(event, e.CardsDealt):
-            chance.dice = [face for roll in rolls for face in roll]
+    edition, chance = load_edition("detectives"), _Loaded([face for roll in rolls for face in roll])
+    now = _Dealing.of(State.of(edition), chance)
+    rules_of(edition).begin(now, edition, seated(edition, suspects), edition.options)
     assert not chance.dice, "a die was loaded and not rolled"
-    play.state = now.state
+    play = Play(now.state)
+    play.told.extend(now.told)
     return play
 
 
