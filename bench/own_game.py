@@ -8,6 +8,7 @@ from lenoir.core.edition import Edition
 from lenoir.core.legal import AnyCase, one_of
 from lenoir.core.rng import pick
 from lenoir.core.seats import SPECTATOR
+from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
@@ -19,6 +20,7 @@ TURNS = 100
 def lenoir_game(key: str, players: int, rng: Random, seconds: float) -> Result:
     """Measure an edition at a number of players."""
     edition = load_edition(key)
+    LOADER.prepare()  # compiled walks, which any long run comes to by itself, where Numba is
 
     def play(rng: Random, observe: bool) -> int:
         return random_game(edition, players, rng, observe)

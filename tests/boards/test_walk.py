@@ -1,13 +1,17 @@
-"""The fast walk and the naive one agree, in all three manners."""
+"""The fast walk and the naive one agree, in all three manners, compiled or not."""
 
 from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_of
+from lenoir.core.fast import ways as compiled
 from lenoir.core.walk import Manner, walk
+from lenoir.core.ways import ends_of_ways
+from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
 
@@ -31,6 +35,8 @@ def agree(board: Board, start: Space, points: int, taken: frozenset[Space]) -> N
     for manner in MANNERS:
         found = set(spaces_of(walk(board, start, points, walls, manner)))
         assert found == ends(ground, start, points, manner), manner
+    plain = ends_of_ways(board, start, points, walls)
+    assert compiled.ends_of_ways(board, start, points, walls) == plain
 
 
 @st.composite
@@ -93,3 +99,39 @@ def test_one_who_may_use_fewer_points_gets_everywhere_an_exact_walker_does(
 def test_who_has_no_points_goes_nowhere(manner: Manner) -> None:
     for start in spaces_of(Spaces(BEND.corridor | BEND.all_rooms)):
         assert walk(BEND, start, 0, Spaces(0), manner) == 0
+
+
+class Marked:
+    """Ways that lead to one square only: whose they are can be seen."""
+
+    def __init__(self, square: Space) -> None:
+        self.square = square
+
+    def ends_of_ways(
+        self, board: Board, start: Space, steps: int, walls: Spaces
+    ) -> tuple[Spaces, Spaces] | None:
+        """The same answer to everything."""
+        return bit(self.square), Spaces(0)
+
+
+def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M-7"""
+    end = BEND.space("a3")
+    monkeypatch.setattr(LOADER, "fast", Marked(end))
+    another = replace(BEND)  # of which nothing is known yet
+    assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") == bit(end)
+
+
+def test_a_board_too_wide_for_a_word_is_walked_in_plain_python(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """M-7"""
+    wide = compile_board(
+        ["1" + "#" * 70 + "A"], {"A": "attic"}, {"1": "rose"}, {"attic": ["b0"]}, [], ["rose"]
+    )
+    start = wide.starts[0]
+    assert compiled.ends_of_ways(wide, start, 3, Spaces(0)) is None
+    monkeypatch.setattr(LOADER, "fast", compiled)
+    assert walk(wide, start, 3, Spaces(0), "exact") == bit(wide.space("attic")) | bit(
+        Space(start + 3)
+    )

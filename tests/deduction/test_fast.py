@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from numba.core.dispatcher import Dispatcher
 
 from lenoir.core.cards import Card
+from lenoir.core.fast.compiled import Entries
+from lenoir.core.loading import Loader
 from lenoir.deduction.counting import count_of
 from lenoir.deduction.facts import Fact, Holds, Place
-from lenoir.deduction.fast import compiled
 from lenoir.deduction.fast import counting as fast
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.loading import COMPILING, LOADING, Loader
+from lenoir.deduction.loading import COMPILING, LOADING, Compiled, load
 from lenoir.deduction.numbering import Numbered
 from lenoir.deduction.problem import Problem
 from lenoir.play.dice import Seeded
@@ -75,8 +76,13 @@ def test_marginals_are_not_worked_out_before_they_are_asked_for() -> None:
     assert "counts" not in vars(known.count)
 
 
+def a_loader() -> Loader[Compiled]:
+    """Another one than that of this process."""
+    return Loader(load, loading=LOADING, compiling=COMPILING)
+
+
 def test_a_new_process_begins_in_plain_python() -> None:
-    loader = Loader()
+    loader = a_loader()
     loader.worked(LOADING)
     assert loader.fast is None
 
@@ -85,20 +91,20 @@ def test_after_much_work_compiled_code_is_loaded_if_it_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def loaded_after(steps: int) -> bool:
-        loader = Loader()
+        loader = a_loader()
         loader.worked(steps)
         return loader.fast is fast
 
-    monkeypatch.setattr(compiled, "is_kept", lambda: False)
+    monkeypatch.setattr(Entries, "are_kept", lambda self: False)
     assert not loaded_after(LOADING + 1)
     assert loaded_after(COMPILING + 1)
-    monkeypatch.setattr(compiled, "is_kept", lambda: True)
+    monkeypatch.setattr(Entries, "are_kept", lambda self: True)
     assert loaded_after(LOADING + 1)
 
 
 def test_without_numba_all_is_counted_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lenoir.deduction.fast", None)
-    loader = Loader()
+    loader = a_loader()
     assert not loader.prepare()
     assert loader.patience == inf
     loader.worked(COMPILING + 1)
@@ -112,15 +118,15 @@ def test_where_nothing_can_be_kept_on_disk_it_is_compiled_anew(
         def enable_caching(self) -> None:
             raise RuntimeError("cannot cache function: no locator available")
 
-    monkeypatch.setattr(compiled, "_entries", list(compiled._entries))
+    entry = Entries()
     monkeypatch.setattr(Dispatcher, "enable_caching", NoDisk.enable_caching)
 
-    @compiled.entry
+    @entry
     def doubled(number: int) -> int:
         return 2 * number
 
     assert doubled(4) == 8
-    assert not compiled.is_kept()
+    assert not entry.are_kept()
 
 
 def test_plain_and_compiled_are_told_apart_in_these_tests() -> None:

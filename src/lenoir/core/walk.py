@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
 from lenoir.core.ways import ends_of_ways
+from lenoir.core.ways_loading import LOADER
 
 Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 """``exact``: all points, in the corridor. ``longest``: all points, or as many as there is way for.
@@ -47,9 +48,19 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
 def _walk(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) -> Spaces:
     if steps < 1:
         return Spaces(0)
-    squares, passed = (_up_to if up_to else ends_of_ways)(board, start, steps, walls)
+    squares, passed = (_up_to if up_to else _all)(board, start, steps, walls)
     rooms = board.rooms_at(Spaces(passed | bit(start)))
     return Spaces((rooms | squares) & ~bit(start))
+
+
+def _all(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
+    """The squares at the end of a way of all points (M-7, T-6); the squares before."""
+    fast = LOADER.fast
+    found = fast.ends_of_ways(board, start, steps, walls) if fast else None
+    if found is None:
+        found = ends_of_ways(board, start, steps, walls)
+        LOADER.worked(1)
+    return found
 
 
 def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:

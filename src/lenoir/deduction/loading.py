@@ -1,11 +1,8 @@
-"""When compiled code is loaded: once plain Python has worked about as long as that takes.
+"""The compiled counter, loaded when it is time."""
 
-So a new process answers at once, and one with much to do takes at most twice as long as if it had
-known so from the start. Both give the same answers: nobody but a clock can tell which it was.
-"""
-
-from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
+
+from lenoir.core.loading import Loader
 
 if TYPE_CHECKING:
     from lenoir.deduction.counts import Count
@@ -30,44 +27,15 @@ class Compiled(Protocol):
         ...
 
 
-class Loader:
-    """Loads `lenoir.deduction.fast` when it is time; without Numba it never is."""
+def load(compiling: bool) -> Compiled | None:
+    """The compiled counter, if it is kept or is to be compiled."""
+    from lenoir.deduction.fast import compiled, counting
 
-    def __init__(self, patience: float = LOADING) -> None:
-        self.fast: Compiled | None = None
-        """What was loaded; whoever has it uses it."""
-        self.patience = patience
-        """How much is done in plain Python before the next attempt."""
-        self._done = 0
-
-    def worked(self, steps: int) -> None:
-        """So much was done in plain Python."""
-        self._done += steps
-        if self.fast is None and self._done > self.patience:
-            self._load(compiling=self._done > COMPILING)
-
-    def hurry(self) -> None:
-        """Load now if it was compiled before, for those who will count before long."""
-        if self.fast is None and self.patience < COMPILING:
-            self._load(compiling=False)
-
-    def prepare(self) -> bool:
-        """Load now, and compile if need be, for those who will count much; false without Numba."""
-        if self.fast is None:
-            self._load(compiling=True)
-        return self.fast is not None
-
-    def _load(self, *, compiling: bool) -> None:
-        try:
-            from lenoir.deduction.fast import compiled, counting
-
-            self.patience = COMPILING
-            if compiling or compiled.is_kept():
-                counting.warm_up()
-                self.fast = counting
-        except (ImportError, OSError):  # no Numba; or a disk that is full
-            self.patience = inf
+    if not (compiling or compiled.entry.are_kept()):
+        return None
+    counting.warm_up()
+    return counting
 
 
-LOADER: Final = Loader()
+LOADER: Final = Loader(load, loading=LOADING, compiling=COMPILING)
 """The one of this process."""

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import CHOOSE, Ints, entry, first, part, splits_of
+from lenoir.core.fast.compiled import part
+from lenoir.deduction.fast.compiled import CHOOSE, Ints, entry, first, splits_of
 from lenoir.deduction.fast.plan import HAS, HEAD, MASK, SHIFT, Plan
 from lenoir.deduction.fast.sweep import Graph
 from lenoir.deduction.plan import NEED

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lenoir.core.fast.compiled import part
 from lenoir.deduction.fast.compiled import (
     CHOOSE,
     Ints,
     Nodes,
     Words,
     entry,
-    part,
     size,
     splits_of,
     width,

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import BITS, CHOOSE, Ints, entry, first, part, size, width
+from lenoir.core.fast.compiled import part
+from lenoir.deduction.fast.compiled import BITS, CHOOSE, Ints, entry, first, size, width
 from lenoir.deduction.plan import NEED, NEED_BITS
 
 SIZE, MAY, HAS = range(3)

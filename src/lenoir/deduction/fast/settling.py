@@ -1,6 +1,7 @@
 """Settling in arrays: what `lenoir.deduction.settling` does, compiled."""
 
-from lenoir.deduction.fast.compiled import Ints, entry, part, size
+from lenoir.core.fast.compiled import part
+from lenoir.deduction.fast.compiled import Ints, entry, size
 
 
 @entry

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lenoir.deduction.fast.compiled import CHOOSE, Ints, Nodes, entry, part, size, splits_of
+from lenoir.core.fast.compiled import part
+from lenoir.deduction.fast.compiled import CHOOSE, Ints, Nodes, entry, size, splits_of
 from lenoir.deduction.fast.plan import DEAD, KEEP, LATER, MASK, MAY, NUMBER, SHIFT, UNIT, Plan
 from lenoir.deduction.plan import NEED
 

@@ -1,0 +1,49 @@
+"""When compiled code is loaded: once plain Python has worked about as long as that takes.
+
+So a new process answers at once, and one with much to do takes at most twice as long as if it had
+known so from the start. Both give the same answers: nobody but a clock can tell which it was.
+"""
+
+from collections.abc import Callable
+from math import inf
+from typing import Generic, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Load: TypeAlias = Callable[[bool], T | None]
+"""Loads what was compiled before and kept on disk; nothing if it was not. Told to, it compiles."""
+
+
+class Loader(Generic[T]):
+    """Loads compiled code when it is time; without Numba it never is."""
+
+    def __init__(self, load: Load[T], *, loading: float, compiling: float) -> None:
+        self.fast: T | None = None
+        """What was loaded; whoever has it uses it."""
+        self.patience = loading
+        """How much is done in plain Python before the next attempt."""
+        self._load, self._compiling, self._done = load, compiling, 0
+
+    def worked(self, steps: int) -> None:
+        """So much was done in plain Python."""
+        self._done += steps
+        if self.fast is None and self._done > self.patience:
+            self._try(compiling=self._done > self._compiling)
+
+    def hurry(self) -> None:
+        """Load now if it was compiled before, for those who will need it before long."""
+        if self.fast is None and self.patience < self._compiling:
+            self._try(compiling=False)
+
+    def prepare(self) -> bool:
+        """Load now, and compile if need be, for those with much to do; false without Numba."""
+        if self.fast is None:
+            self._try(compiling=True)
+        return self.fast is not None
+
+    def _try(self, *, compiling: bool) -> None:
+        try:
+            self.fast = self._load(compiling)
+            self.patience = self._compiling
+        except (ImportError, OSError):  # no Numba; or a disk that is full
+            self.patience = inf

@@ -1,0 +1,35 @@
+"""The compiled ways, loaded when it is time."""
+
+from typing import Final, Protocol
+
+from lenoir.core.board import Board, Space, Spaces
+from lenoir.core.loading import Loader
+
+LOADING: Final = 40_000
+"""The ways of about a second: to import Numba and load what it kept on disk."""
+COMPILING: Final = 400_000
+"""The ways of about ten seconds: to compile, where nothing is kept yet."""
+
+
+class Compiled(Protocol):
+    """What `lenoir.core.fast.ways` can do."""
+
+    def ends_of_ways(
+        self, board: Board, start: Space, steps: int, walls: Spaces
+    ) -> tuple[Spaces, Spaces] | None:
+        """As in `lenoir.core.ways`; nothing if the board does not fit."""
+        ...
+
+
+def load(compiling: bool) -> Compiled | None:
+    """The compiled ways, if they are kept or are to be compiled."""
+    from lenoir.core.fast import ways
+
+    if not (compiling or ways.entry.are_kept()):
+        return None
+    ways.warm_up()
+    return ways
+
+
+LOADER: Final = Loader(load, loading=LOADING, compiling=COMPILING)
+"""The one of this process."""
