@@ -109,7 +109,7 @@ class Marked:
 
     def ends_of_ways(
         self, board: Board, start: Space, steps: int, walls: Spaces
-    ) -> tuple[Spaces, Spaces] | None:
+    ) -> tuple[Spaces, Spaces]:
         """The same answer to everything."""
         return bit(self.square), Spaces(0)
 
@@ -120,18 +120,3 @@ def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(LOADER, "fast", Marked(end))
     another = replace(BEND)  # of which nothing is known yet
     assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") == bit(end)
-
-
-def test_a_board_too_wide_for_a_word_is_walked_in_plain_python(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """M-7"""
-    wide = compile_board(
-        ["1" + "#" * 70 + "A"], {"A": "attic"}, {"1": "rose"}, {"attic": ["b0"]}, [], ["rose"]
-    )
-    start = wide.starts[0]
-    assert compiled.ends_of_ways(wide, start, 3, Spaces(0)) is None
-    monkeypatch.setattr(LOADER, "fast", compiled)
-    assert walk(wide, start, 3, Spaces(0), "exact") == bit(wide.space("attic")) | bit(
-        Space(start + 3)
-    )

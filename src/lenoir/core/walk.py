@@ -56,11 +56,10 @@ def _walk(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) ->
 def _all(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
     """The squares at the end of a way of all points (M-7, T-6); the squares before."""
     fast = LOADER.fast
-    found = fast.ends_of_ways(board, start, steps, walls) if fast else None
-    if found is None:
-        found = ends_of_ways(board, start, steps, walls)
-        LOADER.worked(1)
-    return found
+    if fast is not None:
+        return fast.ends_of_ways(board, start, steps, walls)
+    LOADER.worked(1)
+    return ends_of_ways(board, start, steps, walls)
 
 
 def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:

@@ -16,8 +16,8 @@ class Compiled(Protocol):
 
     def ends_of_ways(
         self, board: Board, start: Space, steps: int, walls: Spaces
-    ) -> tuple[Spaces, Spaces] | None:
-        """As in `lenoir.core.ways`; nothing if the board does not fit."""
+    ) -> tuple[Spaces, Spaces]:
+        """As in `lenoir.core.ways`."""
         ...
 
 

@@ -21,16 +21,10 @@ DOWN, UP, RIGHT, LEFT = range(4)
 entry: Final = Entries()
 
 
-def ends_of_ways(
-    board: Board, start: Space, steps: int, walls: Spaces
-) -> tuple[Spaces, Spaces] | None:
-    """The squares to which a way of so many steps passes none in ``walls``; the squares before.
-
-    Nothing, if a row of the board does not fit into a word.
-    """
+def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
+    """The squares to which a way of so many steps passes none in ``walls``; the squares before."""
     height, stride = len(board.rows), board.stride
-    if stride >= WORD:
-        return None
+    assert stride < WORD, "a row of the board fits into a word"
     half = (ROOMS_AT_MOST + height * stride) // WORD + 2  # words, one of them to spare
     free = board.corridor & ~walls & ~bit(start)
     both = free | (board.exits(start) & free) << WORD * half
