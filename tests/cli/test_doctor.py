@@ -73,7 +73,7 @@ def test_editions_that_cannot_be_played_are_named(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_text("title = 3\n")
     done = doctor(tmp_path, "--lang", "en", LENOIR_EDITIONS=f"{tmp_path}:{tmp_path / 'none'}")
     assert done.code == 1
-    assert "edition odd" in words(done)
+    assert "The edition “odd” cannot be played" in words(done)
     assert "which is no folder" in words(done)
 
 

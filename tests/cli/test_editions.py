@@ -9,6 +9,7 @@ from lenoir.cli import main
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.cli.command import lenoir
+from tests.toy import HERE
 
 
 def test_all_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,4 +73,18 @@ def test_a_server_says_before_anybody_comes_that_an_edition_makes_no_game(tmp_pa
     (tmp_path / "odd.toml").write_text("title = 3\n")
     told = lenoir("serve", "--data", str(tmp_path), "--lang", "en", LENOIR_EDITIONS=str(tmp_path))
     assert told.code == 2
-    assert told.err.startswith("lenoir serve: This edition cannot be played: edition odd")
+    assert told.err.startswith(
+        f"lenoir serve: The edition “odd” cannot be played. In {tmp_path / 'odd.toml'}: "
+    )
+
+
+def test_what_is_wrong_with_an_edition_is_said_in_french_too(tmp_path: Path) -> None:
+    tiny = HERE.joinpath("tiny.toml").read_text("utf-8")
+    wrong = tiny.replace("players = [2, 3]", "players = [2, 9]").replace("rope = {", "rose = {")
+    (tmp_path / "odd.toml").write_text(wrong, encoding="utf-8")
+    told = lenoir("editions", "odd", "--lang", "fr", LENOIR_EDITIONS=str(tmp_path))
+    assert told.code == 2
+    assert told.err.replace("\N{NO-BREAK SPACE}", " ") == (
+        f"lenoir editions : L’édition « odd » n’est pas jouable. Dans {tmp_path / 'odd.toml'} : "
+        "On joue de 2 à 3, et non de 2 à 9. « rose » désigne deux choses.\n"
+    )

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from lenoir.core.table import Table
-from lenoir.editions.loader import BadEdition, NoSuchEdition, load_edition, read_edition
+from lenoir.editions.bad_edition import BadEdition
+from lenoir.editions.loader import NoSuchEdition, load_edition, read_edition
 
 TINY = Path(__file__).with_name("tiny.toml").read_text("utf-8")
 

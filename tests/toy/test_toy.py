@@ -10,9 +10,9 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import TokenMoved
 from lenoir.core.legal import AnyCase
 from lenoir.core.seats import Seat
+from lenoir.editions.bad_edition import BadEdition
 from lenoir.editions.loader import (
     ELSEWHERE,
-    BadEdition,
     NoSuchEdition,
     edition_keys,
     load_edition,

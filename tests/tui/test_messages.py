@@ -18,6 +18,7 @@ from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.options import Options
 from lenoir.core.walk import Manner
+from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
 from lenoir.record.errors import TEXTS
@@ -117,6 +118,7 @@ def made_up_keys() -> set[str]:
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
+        *(f"bad-edition-{code}" for code in BAD_EDITIONS),
         *(f"refused-{code}" for code in REFUSED),
         *(f"settings-{code}" for code in BAD_SETTINGS),
         *(f"doctor-use-{extra}" for extra in EXTRAS),
@@ -179,7 +181,13 @@ def test_english_typography(of: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lead", "texts"), [("record", TEXTS), ("bad-bot", BAD_BOTS), ("bad-message", BAD_MESSAGES)]
+    ("lead", "texts"),
+    [
+        ("record", TEXTS),
+        ("bad-bot", BAD_BOTS),
+        ("bad-message", BAD_MESSAGES),
+        ("bad-edition", BAD_EDITIONS),
+    ],
 )
 def test_faults_are_found_with_the_same_arguments_as_in_english(
     lead: str, texts: dict[str, str]

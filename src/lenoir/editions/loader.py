@@ -19,6 +19,7 @@ from lenoir.core.cards import Card, Deck
 from lenoir.core.edition import Clue, Edition, Text
 from lenoir.core.keepers import Keeper, KeeperKind
 from lenoir.core.options import Options
+from lenoir.editions.bad_edition import BadEdition, flaw
 from lenoir.editions.file import BoardFile, EditionFile, Explained, Named
 from lenoir.editions.sound import flaws
 
@@ -30,10 +31,6 @@ ELSEWHERE: Final = "LENOIR_EDITIONS"
 
 class NoSuchEdition(ValueError):
     """There is no edition by that name."""
-
-
-class BadEdition(ValueError):
-    """A data file that does not make a game; the text says what is wrong with it."""
 
 
 def edition_keys() -> tuple[str, ...]:
@@ -51,7 +48,7 @@ def load_edition(key: str) -> Edition:
     try:
         return read_edition(key, file.read_text("utf-8"))
     except BadEdition as bad:
-        raise BadEdition(f"{bad} ({file})") from None
+        raise BadEdition(key, *bad.flaws, file=str(file)) from None
 
 
 def missing_folders() -> tuple[Path, ...]:
@@ -83,25 +80,25 @@ def read_edition(key: str, toml: str) -> Edition:
     try:
         file = msgspec.toml.decode(toml, type=EditionFile)
     except msgspec.DecodeError as error:
-        raise BadEdition(f"edition {key}: {error}") from None
+        raise BadEdition(key, flaw("file", why=str(error))) from None
     if wrong := tuple(flaws(file)):
-        raise BadEdition(f"edition {key}: {'; '.join(wrong)}")
+        raise BadEdition(key, *wrong)
     deck = Deck(tuple(file.suspects), tuple(file.weapons), tuple(file.rooms))
     if isinstance(file.board, str):
         owner = load_edition(file.board)
         board, rooms = owner.board, {*deck.rooms, *file.places}
         if len(board.starts) != len(deck.suspects) or set(board.rooms) != rooms:
-            raise BadEdition(f"edition {key}: the board of {file.board} has other tokens or rooms")
+            raise BadEdition(key, flaw("other_board", edition=file.board))
         if set(deck.rooms) != set(owner.deck.rooms):
-            raise BadEdition(f"edition {key}: rooms and places are told apart as in {file.board}")
+            raise BadEdition(key, flaw("told_apart", edition=file.board))
         if deck.rooms != owner.deck.rooms or _changes_places(deck.suspects, owner.deck.suspects):
-            raise BadEdition(f"edition {key}: suspects and rooms go in the order of {file.board}")
+            raise BadEdition(key, flaw("order", edition=file.board))
     else:
         board = _board(file.board, deck)
     try:
         options = msgspec.convert({**file.fixed, **file.options}, Options)
     except msgspec.ValidationError as error:
-        raise BadEdition(f"edition {key}: options: {error}") from None
+        raise BadEdition(key, flaw("options", why=str(error))) from None
     return Edition(
         key=key,
         players=range(file.players[0], file.players[1] + 1),

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from lenoir.core.board import ROOMS_AT_MOST, SQUARE_MARKS
 from lenoir.core.seats import SEATS_AT_MOST
+from lenoir.editions.bad_edition import Flaw, flaw
 from lenoir.editions.file import BoardFile, EditionFile
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
@@ -13,37 +14,37 @@ COLUMNS_AT_MOST = 26
 COPIES_AT_MOST = 15
 
 
-def flaws(file: EditionFile) -> Iterator[str]:
-    """What is wrong, as sentences; nothing if all is well."""
+def flaws(file: EditionFile) -> Iterator[Flaw]:
+    """What is wrong; nothing if all is well."""
     few, many = file.players
     most = min(SEATS_AT_MOST, len(file.suspects))
     if not 2 <= few <= many <= most:
-        yield f"players are from 2 to {most}, not {few} to {many}"
+        yield flaw("players", most=most, few=few, many=many)
     for name in (*file.suspects, *file.weapons, *file.rooms, *file.places):
         if not IDENTIFIER.fullmatch(name):
-            yield f"{name!r} is no identifier: small letters, digits and _"
+            yield flaw("identifier", name=name)
     if file.pool is None and len(file.weapons) > len(file.rooms):
-        yield "there are more weapons than rooms to put them in"
+        yield flaw("weapons")
     if file.pool is not None and file.pool not in file.places:
-        yield f"the pool {file.pool!r} is not among the places"
+        yield flaw("pool", name=file.pool)
     for key, pile in (*file.keepers.items(), *file.clues.items()):
         if not 1 <= pile.copies <= COPIES_AT_MOST:
-            yield f"there are 1 to {COPIES_AT_MOST} copies of a card, not {pile.copies} of {key}"
+            yield flaw("copies", most=COPIES_AT_MOST, copies=pile.copies, card=key)
     for suspect in file.powers:
         if suspect not in file.suspects:
-            yield f"the power of {suspect!r}, who is no suspect"
+            yield flaw("power", name=suspect)
     for module in file.rules:
         if not _is_rules(module if "." in module else f"lenoir.rules.{module}"):
-            yield f"there is no module of rules {module!r}; from elsewhere it must be on PYTHONPATH"
+            yield flaw("rules", name=module)
     names = (*file.suspects, *file.weapons, *file.rooms, *file.places)
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield f"{name!r} stands for two things"
+        yield flaw("twice", name=name)
     for option in ("turn_limit", "last_detective_wins"):
         if option not in file.options:
-            yield f"every table may change {option}: put it into [options]"
+            yield flaw("option", option=option)
     dice = {**file.fixed, **file.options}.get("dice", 2)
     if dice not in (1, 2) or len(file.special_dice) < dice:
-        yield "there are 1 or 2 dice, and special_dice says of each whether its 1 is special"
+        yield flaw("dice")
     if isinstance(file.board, BoardFile):
         yield from _board_flaws(file, file.board)
 
@@ -55,22 +56,22 @@ def _is_rules(module: str) -> bool:
         return False
 
 
-def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[str]:
+def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[Flaw]:
     rooms = {*file.rooms, *file.places}
     if set(board.rooms.values()) != rooms:
-        yield f"the letters of the map name other rooms than {', '.join(sorted(rooms))}"
+        yield flaw("letters", rooms=", ".join(sorted(rooms)))
     if len(rooms) > ROOMS_AT_MOST:
-        yield f"there are more than {ROOMS_AT_MOST} rooms"
+        yield flaw("rooms", most=ROOMS_AT_MOST)
     if set(board.starts.values()) != set(file.suspects):
-        yield "each suspect needs a start, and nobody else"
+        yield flaw("starts")
     drawing = board.map.split()
     if len({len(row) for row in drawing}) != 1 or len(drawing[0]) > COLUMNS_AT_MOST:
-        yield f"the rows of the map are equally long, {COLUMNS_AT_MOST} columns at most"
+        yield flaw("map", most=COLUMNS_AT_MOST)
     for letter in board.starts:
         if board.map.count(letter) != 1:
-            yield f"the start {letter!r} stands on the map {board.map.count(letter)} times"
+            yield flaw("start", letter=letter, times=board.map.count(letter))
     for room in rooms - {room for room, doors in board.doors.items() if doors}:
-        yield f"{room} has no door"
+        yield flaw("no_door", room=room)
     squares = {
         f"{chr(ord('a') + x)}{y}"
         for y, row in enumerate(drawing)
@@ -80,6 +81,6 @@ def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[str]:
     for room, doors in board.doors.items():
         for door in doors:
             if door not in squares:
-                yield f"the door {door!r} of {room} is no corridor square"
+                yield flaw("door", door=door, room=room)
     for end in {end for passage in board.passages for end in passage} - rooms:
-        yield f"a passage leads to {end!r}, which is no room"
+        yield flaw("passage", room=end)

@@ -27,7 +27,8 @@ from lenoir.compose import (
     tried_out,
     version_of,
 )
-from lenoir.editions.loader import BadEdition, edition_keys, load_edition, missing_folders
+from lenoir.editions.bad_edition import BadEdition
+from lenoir.editions.loader import edition_keys, load_edition, missing_folders
 from lenoir.messages import BadInput, Messages
 from lenoir.play.players import maker_called, offered
 from lenoir.server.worker import data_folder, database
@@ -35,6 +36,7 @@ from lenoir.settings import settings_file
 from lenoir.tui.casting import reason
 from lenoir.tui.screen import Screen, shows_all_signs
 from lenoir.tui.serve import address, bound, own_url
+from lenoir.tui.setup import flaws_told
 
 State: TypeAlias = Literal["good", "notice", "broken"]
 EXTRAS: Final = {
@@ -188,7 +190,7 @@ class Checks:
                 sound.append(key)
             except BadEdition as bad:
                 advice = self._say("doctor-edition-advice")
-                yield Finding("editions", "broken", str(bad), advice)
+                yield Finding("editions", "broken", flaws_told(bad, self._say), advice)
         for folder in missing_folders():
             text = self._say("doctor-editions-missing", folder=str(folder))
             yield Finding("editions", "broken", text)

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.editions.loader import BadEdition, NoSuchEdition, edition_keys, load_edition
+from lenoir.editions.bad_edition import BadEdition
+from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.telling.voice import Voice
 from lenoir.telling.words import matching, simple
@@ -33,7 +34,13 @@ def edition_called(key: str, say: Messages, *more: str) -> Edition:
         keys = ", ".join((*edition_keys(), *more))
         raise BadInput(say("no-such-edition", key=key, keys=keys)) from None
     except BadEdition as bad:
-        raise BadInput(say("bad-edition", reason=str(bad))) from None
+        raise BadInput(flaws_told(bad, say)) from None
+
+
+def flaws_told(bad: BadEdition, say: Messages) -> str:
+    """What is wrong with an edition, a sentence each."""
+    flaws = (say(f"bad-edition-{flaw.code}", **flaw.params) for flaw in bad.flaws)
+    return " ".join((say("bad-edition", key=bad.key, file=bad.file), *flaws))
 
 
 def places(
