@@ -1,6 +1,6 @@
 """Every action of an edition by a number, the same in every game of so many players."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -36,6 +36,8 @@ class Numbering:
         self.actions = tuple(_actions(edition, players, self.places))
         """Each as seat 0 would take it."""
         self._numbers = {action: number for number, action in enumerate(self.actions)}
+        self._nothing = np.zeros(len(self.actions), np.int8)
+        self._nothing.flags.writeable = False
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -50,8 +52,10 @@ class Numbering:
         """The number of an action, whoever takes it."""
         return self._numbers[self._turned(action, Seat(-action.seat))]
 
-    def mask(self, offers: Iterable[Offer]) -> Mask:
-        """1 for every number that is offered, else 0."""
+    def mask(self, offers: Sequence[Offer]) -> Mask:
+        """1 for every number that is offered, else 0; who is not asked gets one not to write on."""
+        if not offers:
+            return self._nothing
         mask = np.zeros(len(self.actions), np.int8)
         for offer in offers:
             if type(offer) is AnyCase:
@@ -79,13 +83,11 @@ class Numbering:
     def _turned(self, action: Action, by: Seat) -> Action:
         """The action of the seat that sits so many places further on."""
         seat = Seat((action.seat + by) % self.players)
-        match action:
-            case a.PickSeat(target=other):
-                return a.PickSeat(seat, Seat((other + by) % self.players))
-            case a.Challenge(offender=other, card=card):
-                return a.Challenge(seat, Seat((other + by) % self.players), card)
-            case _:
-                return replace(action, seat=seat)
+        if type(action) is a.PickSeat:
+            return a.PickSeat(seat, Seat((action.target + by) % self.players))
+        if type(action) is a.Challenge:
+            return a.Challenge(seat, Seat((action.offender + by) % self.players), action.card)
+        return replace(action, seat=seat)
 
 
 def _actions(edition: Edition, players: int, places: tuple[Space, ...]) -> Iterator[Action]:

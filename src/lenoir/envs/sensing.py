@@ -32,38 +32,33 @@ class Senses:
 
     def __init__(self, edition: Edition, players: int) -> None:
         any_view = Game(edition, players, Seeded(0)).view(Seat(0))
-        self._widths = [part.width(edition, players) for part in BITS.values()]
-        widths = (*self._widths, *(len(tuple(part(any_view))) for part in NUMBERS.values()))
+        bits = [part.width(edition, players) for part in BITS.values()]
+        widths = (*bits, *(len(tuple(part(any_view))) for part in NUMBERS.values()))
         layout, start = {}, 0
         for name, width in zip((*BITS, *NUMBERS), widths, strict=True):
             layout[name] = slice(start, start + width)
             start += width
         self.layout: Mapping[str, slice] = layout
         """Where each part stands in the row."""
-        self._bits, self._length = sum(self._widths), start
+        self._bits, self._length = sum(bits), start
+        self._starts = [(part.value, layout[name].start) for name, part in BITS.items()]
 
     def __len__(self) -> int:
         return self._length
 
     def __call__(self, view: View) -> Sensed:
         """The row of a seat's view."""
-        bits = start = 0
-        for part, width in zip(BITS.values(), self._widths, strict=True):
-            bits |= part.value(view) << start
-            start += width
-        packed = np.frombuffer(bits.to_bytes(-(-start // 8), "little"), np.uint8)
+        bits, width = 0, self._bits
+        for value, start in self._starts:
+            bits |= value(view) << start
+        packed = np.frombuffer(bits.to_bytes(-(-width // 8), "little"), np.uint8)
         row = np.empty(self._length, np.float32)
-        row[:start] = np.unpackbits(packed, count=start, bitorder="little")
-        row[start:] = [number for part in NUMBERS.values() for number in part(view)]
+        row[:width] = np.unpackbits(packed, count=width, bitorder="little")
+        row[width:] = [number for part in NUMBERS.values() for number in part(view)]
         return row
 
 
 # How things become bits and numbers. Most of them seldom change, so what was worked out is kept.
-
-
-def _seats(view: View) -> tuple[Seat, ...]:
-    """The viewer, then the others from the left."""
-    return (view.viewer, *view.table.seats_after(view.viewer))
 
 
 def _seat(view: View, seat: Seat) -> int:
@@ -71,7 +66,7 @@ def _seat(view: View, seat: Seat) -> int:
 
 
 def _turned(view: View, by_seat: int, width: int = 1) -> int:
-    """What stands in the order of the seats, each so wide, in the order of `_seats`."""
+    """What stands in the order of the seats, each so wide, from the viewer on."""
     every, before = len(view.table.seats) * width, view.viewer * width
     by_seat &= (1 << every) - 1
     return by_seat >> before | (by_seat & (1 << before) - 1) << every - before
@@ -103,6 +98,12 @@ def _squares(board: Board, spaces: tuple[Space, ...]) -> tuple[float, ...]:
 def _kinds(edition: Edition, keepers: Keepers) -> tuple[float, ...]:
     kinds = enumerate(edition.keepers)
     return tuple(count(keepers, Keeper(number)) / kind.copies for number, kind in kinds)
+
+
+@lru_cache(maxsize=4096)
+def _shares(by_seat: tuple[int, ...], players: int, viewer: Seat, every: int) -> tuple[float, ...]:
+    """Of so many, the share of each seat: the viewer's, then the others' from the left."""
+    return tuple(by_seat[(viewer + at) % players] / every for at in range(players))
 
 
 @lru_cache(maxsize=4096)
@@ -187,7 +188,7 @@ BITS: Final[Mapping[str, Part]] = {
     "case": Part(_of_cards, lambda v: cards_of(v.table.case or ())),
     "shown": Part(lambda e, n: 2 * n + len(e.deck), _shown),
     "pool": Part(_of_cards, lambda v: v.private.pool),
-    "in_rooms": Part(_of_cards, lambda v: cards_of(card for _, card in v.private.in_rooms)),
+    "in_rooms": Part(_of_cards, lambda v: cards_of([card for _, card in v.private.in_rooms])),
     "envelope": Part(_of_cards, lambda v: cards_of(v.table.solution or v.private.envelope or ())),
     "clues": Part(lambda e, n: len(e.clues), lambda v: sum(1 << n for n in set(v.table.clues))),
 }
@@ -197,8 +198,8 @@ BITS: Final[Mapping[str, Part]] = {
 
 
 def _dice(view: View) -> Iterable[float]:
-    one, two, *_ = (*view.table.turn.dice, 0, 0)
-    return (one / 6, two / 6)
+    dice = view.table.turn.dice
+    return (dice[0] / 6 if dice else 0.0, dice[1] / 6 if len(dice) > 1 else 0.0)
 
 
 def _steps(view: View) -> Iterable[float]:
@@ -212,13 +213,18 @@ def _turns(view: View) -> Iterable[float]:
 
 
 def _sizes(view: View) -> Iterable[float]:
-    every = len(view.table.edition.deck)
-    return [view.table.sizes[seat] / every for seat in _seats(view)]
+    table = view.table
+    return _shares(table.sizes, len(table.seats), view.viewer, len(table.edition.deck))
 
 
 def _keepers_held(view: View) -> Iterable[float]:
-    every = sum(kind.copies for kind in view.table.edition.keepers) or 1
-    return [view.table.keepers[seat] / every for seat in _seats(view)]
+    table = view.table
+    return _shares(table.keepers, len(table.seats), view.viewer, _keepers_in_all(table.edition))
+
+
+@lru_cache(maxsize=16)
+def _keepers_in_all(edition: Edition) -> int:
+    return sum(kind.copies for kind in edition.keepers) or 1
 
 
 def _clocks(view: View) -> Iterable[float]:

@@ -85,7 +85,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def _tell(self) -> None:
         game, seats = self._dealing.game, self._seats
         over, cut = game.is_over, is_cut_short(game)
-        self.rewards = {agent: reward(game, seats[agent]) for agent in self.agents}
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if over:
+            self.rewards = {agent: reward(game, seats[agent]) for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, over and not cut)
         self.truncations = dict.fromkeys(self.agents, cut)
         self.infos = {agent: self._dealing.told(seats[agent]) for agent in self.agents}
