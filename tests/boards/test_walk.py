@@ -1,5 +1,6 @@
 """The fast walk and the naive one agree, in all three manners, compiled or not."""
 
+from math import inf
 from typing import get_args
 
 import pytest
@@ -7,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from lenoir.core import ways_loading
 from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_of
 from lenoir.core.fast import ways as compiled
+from lenoir.core.loading import Loader
 from lenoir.core.walk import Manner, walk
 from lenoir.core.ways import ends_of_ways
-from lenoir.core.ways_loading import LOADER
+from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled, load, load_in_time
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
 
@@ -120,3 +123,48 @@ def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(LOADER, "fast", Marked(end))
     another = replace(BEND)  # of which nothing is known yet
     assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") == bit(end)
+
+
+def test_nothing_is_loaded_unless_somebody_plays_game_after_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ways_loading, "LOADER", a_loader())
+    loader = ways_loading.LOADER
+    loader.worked(10 * COMPILING)
+    assert loader.fast is None
+    load_in_time()
+    assert loader.patience == LOADING
+    loader.worked(1)
+    assert loader.fast is compiled
+
+
+def test_every_walk_that_is_not_compiled_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[bool] = []
+
+    def loads(compiling: bool) -> Compiled | None:
+        tries.append(compiling)
+        return compiled if compiling else None
+
+    loader = Loader(loads, patience=1, compiling=3)
+    monkeypatch.setattr("lenoir.core.walk.LOADER", loader)
+    another = replace(BEND)
+    for points in range(1, 7):
+        walk(another, BEND.space("e0"), points, Spaces(0), "exact")
+    assert tries == [False, True], "once when loading pays, and again when compiling does"
+
+
+def test_what_cannot_be_loaded_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "warm_up", damaged)
+    loader = a_loader()
+    assert not loader.prepare()
+    assert loader.patience == inf
+
+
+def damaged() -> None:
+    """As of a file in which something else stands."""
+    raise EOFError("Ran out of input")
+
+
+def a_loader() -> Loader[Compiled]:
+    """Another one than that of this process."""
+    return Loader(load, patience=inf, compiling=COMPILING)

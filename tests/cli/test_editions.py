@@ -86,5 +86,5 @@ def test_what_is_wrong_with_an_edition_is_said_in_french_too(tmp_path: Path) -> 
     assert told.code == 2
     assert told.err.replace("\N{NO-BREAK SPACE}", " ") == (
         f"lenoir editions : L’édition « odd » n’est pas jouable. Dans {tmp_path / 'odd.toml'} : "
-        "On joue de 2 à 3, et non de 2 à 9. « rose » désigne deux choses.\n"
+        "Il faut de 2 à 3 joueurs, et non de 2 à 9. « rose » désigne deux choses.\n"
     )

@@ -78,7 +78,7 @@ def test_marginals_are_not_worked_out_before_they_are_asked_for() -> None:
 
 def a_loader() -> Loader[Compiled]:
     """Another one than that of this process."""
-    return Loader(load, loading=LOADING, compiling=COMPILING)
+    return Loader(load, patience=LOADING, compiling=COMPILING)
 
 
 def test_a_new_process_begins_in_plain_python() -> None:

@@ -1,15 +1,22 @@
 """Lists are checked against the code: a new event, phase or action is thought of everywhere."""
 
+from collections.abc import Iterator
 from typing import get_args
 
+import pytest
+
+from lenoir.core.actions import Roll
 from lenoir.core.events import Event, PhaseBegan, PrivateEvent, PublicEvent
 from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
 from lenoir.core.phases import Over, Phase, Setup
+from lenoir.core.seats import Seat
 from lenoir.core.visibility import AUDIENCES, PUBLIC
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.rules.engine import rules_of
+from lenoir.rules.engine import apply, rules_of
 from lenoir.rules.standard import DO, WHEN
 from lenoir.rules.window import WINDOWS
+from tests.builders import a_game
+from tests.machines.chance import Lots
 
 # In a window an answer is sealed whatever it is, so these are never done at once.
 ONLY_SEALED = {"do_lay_open", "do_rush"}
@@ -43,3 +50,18 @@ def test_no_rule_answers_a_phase_or_an_action_that_does_not_exist() -> None:
     for key in edition_keys():
         names = {n for n in dir(rules_of(load_edition(key))) if n.startswith(("when_", "do_"))}
         assert names <= {*WHEN.values(), *DO.values()}
+
+
+@pytest.mark.parametrize("left_out", ["after_roll", "roll"])
+def test_rules_that_leave_off_before_the_table_waits_for_anything_are_found(
+    left_out: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C-12: an action ends with what the table waits for next, else nobody could go on."""
+
+    def yields(*now: object) -> Iterator[object]:
+        yield now  # as deeds once did: nothing happens by a mere call
+
+    play = a_game("classic").begin()
+    monkeypatch.setattr(type(rules_of(play.state.table.edition)), left_out, yields)
+    with pytest.raises(AssertionError, match="the rules leave off after"):
+        apply(play.state, Roll(Seat(0)), Lots(0))

@@ -1,5 +1,6 @@
 """A data file that does not make a game is refused, and says why."""
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -81,3 +82,24 @@ def test_an_edition_without_a_pile_has_none() -> None:
     """D-35: the size of the pile is public; elsewhere there is no pile."""
     edition = load_edition("classic")
     assert Table(edition, edition.options).pile_size == 0
+
+
+def test_a_flaw_of_the_board_that_is_borrowed_is_told_of_its_owner(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    owner = TINY.replace("players = [2, 3]", "players = [2, 9]")
+    (tmp_path / "owner.toml").write_text(owner, encoding="utf-8")
+    (tmp_path / "guest.toml").write_text(GUEST.replace('"tiny"', '"owner"'), encoding="utf-8")
+    (tmp_path / "lost.toml").write_text(GUEST.replace('"tiny"', '"nobody"'), encoding="utf-8")
+    monkeypatch.setenv("LENOIR_EDITIONS", str(tmp_path))
+    with pytest.raises(BadEdition, match=r"^edition owner: players .*owner\.toml\)$"):
+        load_edition("guest")
+    with pytest.raises(BadEdition, match=r"^edition lost: .*'nobody', and there is no such"):
+        load_edition("lost")
+
+
+def test_a_bad_edition_can_be_told_by_another_process() -> None:
+    with pytest.raises(BadEdition) as told:
+        read_edition("bad", TINY.replace("dice = 1", "dice = 5"))
+    again = pickle.loads(pickle.dumps(told.value))
+    assert (str(again), again.key, again.flaws) == (str(told.value), "bad", told.value.flaws)

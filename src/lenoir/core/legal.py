@@ -133,6 +133,20 @@ class Legal(Struct, frozen=True, gc=False):
         """One kind of action, each as likely, and one of that kind."""
         return one_of(self.offers[rng.below(len(self.offers))], rng)
 
+    def __reversed__(self) -> Iterator[Action]:
+        return reversed(tuple(self))
+
+    def index(self, action: object, *bounds: int) -> int:
+        """Where an action stands; ``ValueError`` if it does not."""
+        return tuple(self).index(action, *bounds)
+
+    def count(self, action: object) -> int:
+        """1 for what is legal, else 0."""
+        return int(action in self)
+
+
+Sequence.register(Legal)  # a struct cannot have it for a base
+
 
 def one_of(offer: Offer, rng: Rng) -> Action:
     """An action that an offer allows, each as likely."""

@@ -17,10 +17,10 @@ Load: TypeAlias = Callable[[bool], T | None]
 class Loader(Generic[T]):
     """Loads compiled code when it is time; without Numba it never is."""
 
-    def __init__(self, load: Load[T], *, loading: float, compiling: float) -> None:
+    def __init__(self, load: Load[T], *, patience: float, compiling: float) -> None:
         self.fast: T | None = None
         """What was loaded; whoever has it uses it."""
-        self.patience = loading
+        self.patience = patience
         """How much is done in plain Python before the next attempt."""
         self._load, self._compiling, self._done = load, compiling, 0
 
@@ -45,5 +45,5 @@ class Loader(Generic[T]):
         try:
             self.fast = self._load(compiling)
             self.patience = self._compiling
-        except (ImportError, OSError):  # no Numba; or a disk that is full
+        except Exception:
             self.patience = inf

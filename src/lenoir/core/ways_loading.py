@@ -1,5 +1,9 @@
-"""The compiled ways, loaded when it is time."""
+"""The compiled ways, loaded when it is time: only where game after game is played.
 
+A server has better things to do meanwhile than to load Numba, so by itself nothing is.
+"""
+
+from math import inf
 from typing import Final, Protocol
 
 from lenoir.core.board import Board, Space, Spaces
@@ -31,5 +35,10 @@ def load(compiling: bool) -> Compiled | None:
     return ways
 
 
-LOADER: Final = Loader(load, loading=LOADING, compiling=COMPILING)
+LOADER: Final = Loader(load, patience=inf, compiling=COMPILING)
 """The one of this process."""
+
+
+def load_in_time() -> None:
+    """From now on, load it once that pays: for a process that plays game after game."""
+    LOADER.patience = min(LOADER.patience, LOADING)

@@ -37,5 +37,5 @@ def load(compiling: bool) -> Compiled | None:
     return counting
 
 
-LOADER: Final = Loader(load, loading=LOADING, compiling=COMPILING)
+LOADER: Final = Loader(load, patience=LOADING, compiling=COMPILING)
 """The one of this process."""

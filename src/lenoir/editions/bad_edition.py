@@ -15,7 +15,7 @@ TEXTS: Final[dict[str, str]] = {
     "weapons": "there are more weapons than rooms to put them in",
     "pool": "the pool {name!r} is not among the places",
     "copies": "there are 1 to {most} copies of a card, not {copies} of {card}",
-    "power": "the power of {name!r}, who is no suspect",
+    "power": "a power is given to {name!r}, who is no suspect",
     "rules": "there is no module of rules {name!r}; from elsewhere it must be on PYTHONPATH",
     "option": "every table may change {option}: put it into [options]",
     "dice": "there are 1 or 2 dice, and special_dice says of each whether its 1 is special",
@@ -29,6 +29,7 @@ TEXTS: Final[dict[str, str]] = {
     "door": "the door {door!r} of {room} is no corridor square",
     "passage": "a passage leads to {room!r}, which is no room",
     # The board of another edition
+    "no_board": "the board is to be that of {edition!r}, and there is no such edition",
     "other_board": "the board of {edition} has other tokens or rooms",
     "told_apart": "rooms and places are told apart as in {edition}",
     "order": "suspects and rooms go in the order of {edition}",

@@ -48,6 +48,8 @@ def load_edition(key: str) -> Edition:
     try:
         return read_edition(key, file.read_text("utf-8"))
     except BadEdition as bad:
+        if bad.file:  # that of another edition, whose board this one has
+            raise
         raise BadEdition(key, *bad.flaws, file=str(file)) from None
 
 
@@ -85,7 +87,10 @@ def read_edition(key: str, toml: str) -> Edition:
         raise BadEdition(key, *wrong)
     deck = Deck(tuple(file.suspects), tuple(file.weapons), tuple(file.rooms))
     if isinstance(file.board, str):
-        owner = load_edition(file.board)
+        try:
+            owner = load_edition(file.board)
+        except NoSuchEdition:
+            raise BadEdition(key, flaw("no_board", edition=file.board)) from None
         board, rooms = owner.board, {*deck.rooms, *file.places}
         if len(board.starts) != len(deck.suspects) or set(board.rooms) != rooms:
             raise BadEdition(key, flaw("other_board", edition=file.board))

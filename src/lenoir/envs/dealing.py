@@ -9,6 +9,7 @@ from gymnasium.spaces import Box, Discrete
 
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
+from lenoir.core.ways_loading import load_in_time
 from lenoir.editions.loader import load_edition
 from lenoir.envs.numbering import Numbering
 from lenoir.envs.sensing import Sensed, Senses
@@ -34,6 +35,7 @@ class Dealing:
         self.numbering = Numbering(self._edition, self.players)
         self.senses = Senses(self._edition, self.players)
         self._seeds: Rng = Unforeseeable()
+        load_in_time()
         self._game: Game | None = None
 
     @property

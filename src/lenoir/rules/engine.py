@@ -10,7 +10,7 @@ from msgspec import Struct
 from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.core.events import Event
+from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.legal import Legal
 from lenoir.core.options import Options
 from lenoir.core.phases import decider
@@ -68,7 +68,7 @@ def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
     """Deal a new game to seats that play these suspects; the arguments were checked before."""
     now = Now.of(State.of(edition), rng)
     rules_of(edition).begin(now, edition, suspects, options)
-    return Step(tuple(now.told), now.all_public, now.state)
+    return _step(now)
 
 
 _latest: tuple[Sight | None, Legal] = (None, NOTHING)
@@ -113,8 +113,15 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
         _check(state, action)
     now = Now(state.table, state.truth, state.minds, rng, [])
     rules_of(state.table.edition).outcome(now, action)
-    assert now.told, f"the rules tell nothing of {action}"
-    return Step(tuple(now.told), now.all_public, State(now.table, now.truth, now.minds))
+    return _step(now)
+
+
+def _step(now: Now) -> Step:
+    """All that was told; it ends with what the table waits for."""
+    events = tuple(now.told)
+    if not events or type(events[-1]) is not PhaseBegan:
+        raise AssertionError(f"the rules leave off after {events}: tell, and end with wait_for")
+    return Step(events, now.all_public, State(now.table, now.truth, now.minds))
 
 
 def _check(state: State, action: Action) -> None:

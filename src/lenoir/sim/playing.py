@@ -6,6 +6,7 @@ from time import thread_time_ns
 from msgspec import Struct
 
 from lenoir.core.events import SuggestionMade
+from lenoir.core.ways_loading import load_in_time
 from lenoir.play.deciding import BotFailed, Failure, carry_out, decision
 from lenoir.play.game import Game
 from lenoir.record.codec import encode
@@ -56,6 +57,7 @@ class GameFailed(RuntimeError):
 
 def play_deals(experiment: Experiment, deals: Iterable[int]) -> Batch:
     """Play every game of some deals."""
+    load_in_time()
     times = [Times() for _ in experiment.players]
     games = [
         play_game(experiment, number, times)

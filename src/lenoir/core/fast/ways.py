@@ -29,21 +29,22 @@ def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple
     free = board.corridor & ~walls & ~bit(start)
     both = free | (board.exits(start) & free) << WORD * half
     words = np.frombuffer(bytearray(both.to_bytes(2 * half * 8, "little")), np.uint64)
-    followed(words, height, stride, steps)
+    followed(words, ROOMS_AT_MOST, height, stride, steps)
     both = int.from_bytes(words.tobytes(), "little")
     return Spaces(both & (1 << WORD * half) - 1), Spaces(both >> WORD * half)
 
 
 def warm_up() -> None:
     """Have everything compiled or loaded now."""
-    followed(np.zeros(4, np.uint64), 1, 1, 1)
+    followed(np.zeros(4, np.uint64), 0, 1, 1, 1)
 
 
 @entry
-def followed(words: Words, height: int, stride: int, steps: int) -> None:
+def followed(words: Words, begin: int, height: int, stride: int, steps: int) -> None:
     """In place of the free squares and the first ones, the ends and the squares before."""
     half = len(words) // 2
-    free, first = unpacked(words[:half], height, stride), unpacked(words[half:], height, stride)
+    free = unpacked(words[:half], begin, height, stride)
+    first = unpacked(words[half:], begin, height, stride)
     found = np.zeros_like(free)
     for on in range(4):
         found |= ahead(free, first, steps - 1, on)
@@ -51,17 +52,17 @@ def followed(words: Words, height: int, stride: int, steps: int) -> None:
     missing &= ~found
     if missing.any():
         found |= searched(free, first, steps, missing)
-    pack(found, stride, words[:half])
-    pack(passed, stride, words[half:])
+    pack(found, begin, stride, words[:half])
+    pack(passed, begin, stride, words[half:])
 
 
 @part
-def unpacked(words: Words, height: int, stride: int) -> Words:
-    """A row of the board a word, with an empty row above and below."""
+def unpacked(words: Words, begin: int, height: int, stride: int) -> Words:
+    """A row of the board a word, with an empty row above and below; squares begin at a bit."""
     rows = np.zeros(height + 2, np.uint64)
     mask = (ONE << np.uint64(stride)) - ONE
     for row in range(height):
-        at = ROOMS_AT_MOST + row * stride
+        at = begin + row * stride
         word, within = at // WORD, np.uint64(at % WORD)
         squares = words[word] >> within
         if within:
@@ -71,11 +72,11 @@ def unpacked(words: Words, height: int, stride: int) -> Words:
 
 
 @part
-def pack(rows: Words, stride: int, words: Words) -> None:
+def pack(rows: Words, begin: int, stride: int, words: Words) -> None:
     """The other way round."""
     words[:] = 0
     for row in range(len(rows) - 2):
-        at = ROOMS_AT_MOST + row * stride
+        at = begin + row * stride
         word, within = at // WORD, np.uint64(at % WORD)
         words[word] |= rows[row + 1] << within
         if within:
@@ -148,7 +149,9 @@ def searched(free: Words, first: Words, steps: int, missing: Words) -> Words:
 
 
 @part
-def go_on(unused: Words, leading: Words, row: int, square: int, left: int, found: Words) -> bool:
+def go_on(
+    unused: Words, leading: Words, row: int, square: np.uint64, left: int, found: Words
+) -> bool:
     """Try every way on from a square, until all that was missing is found."""
     unused[row] &= ~square
     for there in range(row - 1, row + 2):
