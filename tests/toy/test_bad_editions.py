@@ -23,6 +23,10 @@ def test_the_toy_edition_is_sound() -> None:
         (lambda: "players = [", "edition bad: "),
         (lambda: "players = [2, 3]", "missing required field"),
         (lambda: TINY.replace("players = [2, 3]", "players = [2, 9]"), "2 to 3, not 2 to 9"),
+        (
+            lambda: TINY.replace('"exact"', '"far"'),
+            "walk is one of exact, longest, up_to, not 'far'",
+        ),
         (lambda: TINY + "\n[extra]\na = 1\n", "unknown field"),
         (lambda: TINY.replace("rules = [", 'rules = ["nonsense", ', 1), "no module of rules"),
         (lambda: TINY.replace("tests.toy.hall", "elsewhere.hall"), "no module of rules"),

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 TEXTS: Final[dict[str, str]] = {
     "file": "{why}",
+    "word": "{field} is one of {words}, not {word!r}",
     "options": "options: {why}",
     "players": "players are from 2 to {most}, not {few} to {many}",
     "identifier": "{name!r} is no identifier: small letters, digits and _",

@@ -21,7 +21,7 @@ from lenoir.core.keepers import Keeper, KeeperKind
 from lenoir.core.options import Options
 from lenoir.editions.bad_edition import BadEdition, flaw
 from lenoir.editions.file import BoardFile, EditionFile, Explained, Named
-from lenoir.editions.sound import flaws
+from lenoir.editions.sound import flaws, unreadable
 
 FOLDER: Traversable = files("lenoir.editions")
 CONTEST: Traversable = FOLDER / "contest"
@@ -82,7 +82,7 @@ def read_edition(key: str, toml: str) -> Edition:
     try:
         file = msgspec.toml.decode(toml, type=EditionFile)
     except msgspec.DecodeError as error:
-        raise BadEdition(key, flaw("file", why=str(error))) from None
+        raise BadEdition(key, unreadable(str(error))) from None
     if wrong := tuple(flaws(file)):
         raise BadEdition(key, *wrong)
     deck = Deck(tuple(file.suspects), tuple(file.weapons), tuple(file.rooms))

@@ -3,15 +3,28 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from typing import get_args
+
+from msgspec.structs import fields
 
 from lenoir.core.board import ROOMS_AT_MOST, SQUARE_MARKS
 from lenoir.core.seats import SEATS_AT_MOST
 from lenoir.editions.bad_edition import Flaw, flaw
 from lenoir.editions.file import BoardFile, EditionFile
 
+WRONG_WORD = re.compile(r"Invalid enum value '(?P<word>.*)' - at `\$\.(?P<field>\w+)`")
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 COLUMNS_AT_MOST = 26
 COPIES_AT_MOST = 15
+
+
+def unreadable(why: str) -> Flaw:
+    """Why a file could not be read; where only some words will do, which."""
+    if found := WRONG_WORD.fullmatch(why):
+        for field in fields(EditionFile):
+            if field.name == found["field"] and (words := get_args(field.type)):
+                return flaw("word", **found.groupdict(), words=", ".join(words))
+    return flaw("file", why=why)
 
 
 def flaws(file: EditionFile) -> Iterator[Flaw]:

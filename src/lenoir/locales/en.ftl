@@ -154,6 +154,7 @@ no-such-seat = There is no seat “{ $seat }” in this game. There are: { $seat
 bad-setup = The table cannot be set up like that: { $reason }
 bad-edition = The edition “{ $key }” cannot be played. In { $file }:
 bad-edition-file = { $why }.
+bad-edition-word = { $field } is one of { $words }, not “{ $word }”.
 bad-edition-options = In its options: { $why }.
 bad-edition-players = Players are from 2 to { $most }, not { $few } to { $many }.
 bad-edition-identifier = “{ $name }” is no identifier: small letters, digits and _.
@@ -644,8 +645,8 @@ deduce-deals = { $n ->
    *[other] { $n } deals agree with all that.
 }
 deduce-cases = Likeliest cases
-deduce-case = { $chance } %  ({ $share } % of the deals)  { $case }
-deduce-case-share = { $share } %  { $case }
+deduce-chance = chance
+deduce-share = deals
 deduce-model = Chances assume that whoever holds several of the cards named shows any of them, each as likely.
 deduce-too-many = Too much was shown to work the chances out exactly; these are shares of the deals.
 deduce-legend = ● sure   · impossible   else the share of the deals, in %

@@ -154,6 +154,7 @@ no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y
 bad-setup = La table ne peut pas se dresser ainsi : { $reason }
 bad-edition = L’édition « { $key } » n’est pas jouable. Dans { $file } :
 bad-edition-file = { $why }.
+bad-edition-word = Pour { $field }, choisissez parmi { $words }, et non « { $word } ».
 bad-edition-options = Dans ses options : { $why }.
 bad-edition-players = Il faut de 2 à { $most } joueurs, et non de { $few } à { $many }.
 bad-edition-identifier = « { $name } » n’est pas un identifiant : des minuscules, des chiffres et _.
@@ -693,8 +694,8 @@ deduce-deals = { $n ->
    *[other] { $n } donnes s’accordent avec tout cela.
 }
 deduce-cases = Les affaires les plus probables
-deduce-case = { $chance } %  ({ $share } % des donnes)  { $case }
-deduce-case-share = { $share } %  { $case }
+deduce-chance = chance
+deduce-share = donnes
 deduce-model = Les chances supposent que qui a plusieurs des cartes nommées montre l’une ou l’autre indifféremment.
 deduce-too-many = On a trop montré pour calculer exactement les chances : voici les parts des donnes.
 deduce-legend = ● certain   · impossible   sinon la part des donnes, en %

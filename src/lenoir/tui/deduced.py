@@ -50,15 +50,19 @@ def _show_cases(screen: Screen, voice: Voice, belief: Belief) -> None:
         chances = belief.envelopes
     except TooManyTerms:
         for case in nlargest(BEST, shares, key=shares.__getitem__):
-            share = f"{percent(shares[case]):>3}"
-            screen.write("  " + say("deduce-case-share", share=share, case=voice.case(case)))
+            _show_case(screen, voice.case(case), shares[case])
         screen.say(say("deduce-too-many"), indent="  ", style="dim")
         return
+    screen.write(f"  {say('deduce-chance'):>6} {say('deduce-share'):>6}", "dim")
     for case in nlargest(BEST, chances, key=chances.__getitem__):
-        chance, share = f"{percent(chances[case]):>3}", f"{percent(shares[case]):>3}"
-        text = say("deduce-case", chance=chance, share=share, case=voice.case(case))
-        screen.write(f"  {text}")
+        _show_case(screen, voice.case(case), chances[case], shares[case])
     screen.say(say("deduce-model"), indent="  ", style="dim")
+
+
+def _show_case(screen: Screen, case: str, *parts: Fraction) -> None:
+    """A case behind its numbers, in columns."""
+    numbers = "".join(f"{percent(part):>5}\N{NO-BREAK SPACE}%" for part in parts)
+    screen.say(case, indent=f" {numbers}  ", hang=" " * (len(numbers) + 3))
 
 
 def columns(voice: Voice, view: View) -> Iterator[tuple[Place, str]]:
