@@ -8,13 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from lenoir.core import ways_loading
 from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_of
 from lenoir.core.fast import ways as compiled
 from lenoir.core.loading import Loader
 from lenoir.core.walk import Manner, walk
 from lenoir.core.ways import ends_of_ways
-from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled, load, load_in_time
+from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled, load
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
 
@@ -125,20 +124,9 @@ def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyP
     assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") == bit(end)
 
 
-def test_nothing_is_loaded_unless_somebody_plays_game_after_game(
+def test_walks_are_counted_and_compiled_ones_loaded_when_somebody_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ways_loading, "LOADER", a_loader())
-    loader = ways_loading.LOADER
-    loader.worked(10 * COMPILING)
-    assert loader.fast is None
-    load_in_time()
-    assert loader.patience == LOADING
-    loader.worked(1)
-    assert loader.fast is compiled
-
-
-def test_every_walk_that_is_not_compiled_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     tries: list[bool] = []
 
     def loads(compiling: bool) -> Compiled | None:
@@ -148,9 +136,22 @@ def test_every_walk_that_is_not_compiled_counts(monkeypatch: pytest.MonkeyPatch)
     loader = Loader(loads, patience=1, compiling=3)
     monkeypatch.setattr("lenoir.core.walk.LOADER", loader)
     another = replace(BEND)
-    for points in range(1, 7):
+    for points in range(1, 5):
         walk(another, BEND.space("e0"), points, Spaces(0), "exact")
+        loader.load_in_time()
     assert tries == [False, True], "once when loading pays, and again when compiling does"
+    walk(replace(BEND), BEND.space("e0"), 2, Spaces(0), "exact")
+    assert loader.fast is compiled
+
+
+def test_nobody_waits_for_compiled_ways_in_the_middle_of_a_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loader = a_loader()
+    monkeypatch.setattr("lenoir.core.walk.LOADER", loader)
+    loader.worked(10 * COMPILING)
+    walk(replace(BEND), BEND.space("e0"), 2, Spaces(0), "exact")
+    assert loader.fast is None
 
 
 def test_what_cannot_be_loaded_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,4 +168,4 @@ def damaged() -> None:
 
 def a_loader() -> Loader[Compiled]:
     """Another one than that of this process."""
-    return Loader(load, patience=inf, compiling=COMPILING)
+    return Loader(load, patience=LOADING, compiling=COMPILING)

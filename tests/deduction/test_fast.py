@@ -84,6 +84,7 @@ def a_loader() -> Loader[Compiled]:
 def test_a_new_process_begins_in_plain_python() -> None:
     loader = a_loader()
     loader.worked(LOADING)
+    loader.load_in_time()
     assert loader.fast is None
 
 
@@ -93,6 +94,7 @@ def test_after_much_work_compiled_code_is_loaded_if_it_is_kept(
     def loaded_after(steps: int) -> bool:
         loader = a_loader()
         loader.worked(steps)
+        loader.load_in_time()
         return loader.fast is fast
 
     monkeypatch.setattr(Entries, "are_kept", lambda self: False)
@@ -108,6 +110,7 @@ def test_without_numba_all_is_counted_in_plain_python(monkeypatch: pytest.Monkey
     assert not loader.prepare()
     assert loader.patience == inf
     loader.worked(COMPILING + 1)
+    loader.load_in_time()
     assert loader.fast is None
 
 

@@ -27,6 +27,9 @@ class Loader(Generic[T]):
     def worked(self, steps: int) -> None:
         """So much was done in plain Python."""
         self._done += steps
+
+    def load_in_time(self) -> None:
+        """Load now if that would have paid by now: for a moment in which nobody waits."""
         if self.fast is None and self._done > self.patience:
             self._try(compiling=self._done > self._compiling)
 

@@ -1,9 +1,8 @@
-"""The compiled ways, loaded when it is time: only where game after game is played.
+"""The compiled ways, loaded between two games where game after game is played.
 
-A server has better things to do meanwhile than to load Numba, so by itself nothing is.
+In a server somebody always waits: there they are never loaded.
 """
 
-from math import inf
 from typing import Final, Protocol
 
 from lenoir.core.board import Board, Space, Spaces
@@ -35,10 +34,5 @@ def load(compiling: bool) -> Compiled | None:
     return ways
 
 
-LOADER: Final = Loader(load, patience=inf, compiling=COMPILING)
+LOADER: Final = Loader(load, patience=LOADING, compiling=COMPILING)
 """The one of this process."""
-
-
-def load_in_time() -> None:
-    """From now on, load it once that pays: for a process that plays game after game."""
-    LOADER.patience = min(LOADER.patience, LOADING)

@@ -14,4 +14,5 @@ def count_of(problem: Problem) -> Count:
         return found
     plain = Numbered(problem)
     LOADER.worked(plain.steps)
+    LOADER.load_in_time()
     return plain

@@ -9,7 +9,7 @@ from gymnasium.spaces import Box, Discrete
 
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
-from lenoir.core.ways_loading import load_in_time
+from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
 from lenoir.envs.numbering import Numbering
 from lenoir.envs.sensing import Sensed, Senses
@@ -35,7 +35,6 @@ class Dealing:
         self.numbering = Numbering(self._edition, self.players)
         self.senses = Senses(self._edition, self.players)
         self._seeds: Rng = Unforeseeable()
-        load_in_time()
         self._game: Game | None = None
 
     @property
@@ -52,6 +51,7 @@ class Dealing:
             if number < 0:
                 raise ValueError(f"a seed is 0 or more, not {number}")
             self._seeds = Seeded(number)
+        LOADER.load_in_time()
         self._game = Game(self._edition, self.players, self.chance(), self._options)
 
     def act(self, action: SupportsIndex, seat: Seat) -> None:

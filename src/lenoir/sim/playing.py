@@ -6,7 +6,7 @@ from time import thread_time_ns
 from msgspec import Struct
 
 from lenoir.core.events import SuggestionMade
-from lenoir.core.ways_loading import load_in_time
+from lenoir.core.ways_loading import LOADER
 from lenoir.play.deciding import BotFailed, Failure, carry_out, decision
 from lenoir.play.game import Game
 from lenoir.record.codec import encode
@@ -57,7 +57,6 @@ class GameFailed(RuntimeError):
 
 def play_deals(experiment: Experiment, deals: Iterable[int]) -> Batch:
     """Play every game of some deals."""
-    load_in_time()
     times = [Times() for _ in experiment.players]
     games = [
         play_game(experiment, number, times)
@@ -72,6 +71,7 @@ def play_game(
     experiment: Experiment, number: int, times: list[Times] | None = None, record: bool = False
 ) -> Played:
     """Play one game, the same at every time and place; `GameFailed` if a bot fails."""
+    LOADER.load_in_time()
     game, seating = experiment.table(number), experiment.seating(number)
     clocks = times or [Times() for _ in seating]
     bots = [experiment.players[player].bot() for player in seating]
