@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import apsw
 
 from lenoir.core.rng import Rng
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 SECTOR = 512
 Trouble: TypeAlias = Literal["", "full", "write", "sync"]
@@ -29,7 +32,7 @@ class _File(apsw.VFSFile):
         path = name.filename() if isinstance(name, apsw.URIFilename) else name
         self._disk, self._name = disk, Path(path or "unnamed").name
 
-    def xWrite(self, data: bytes, offset: int) -> None:
+    def xWrite(self, data: "Buffer", offset: int) -> None:
         if self._disk.trouble == "full":
             raise apsw.FullError("no room")
         if self._disk.trouble == "write":

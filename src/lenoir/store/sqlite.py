@@ -201,7 +201,9 @@ class SqliteStore:
 
         return await self._reading.do(job)
 
-    async def insert(self, table: Literal["logs", "entries"], row: tuple[object, ...]) -> None:
+    async def insert(
+        self, table: Literal["logs", "entries"], row: tuple[int | str | bytes | None, ...]
+    ) -> None:
         """A row as another store has it, for a copy."""
         marks = ", ".join("?" * len(row))
 

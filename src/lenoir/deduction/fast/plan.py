@@ -268,7 +268,7 @@ def _in_order(spot_of: Ints, bits: Ints, order: Ints) -> tuple[Ints, Ints]:
 @part
 def _heads(bits: Ints, signs: Ints) -> Ints:
     """For each spot and class, the first class that is alike by then."""
-    heads, mattering = np.empty((len(bits), len(signs)), np.int64), bits.sum()
+    heads, mattering = np.empty((len(bits), len(signs)), np.int64), int(bits.sum())
     for at in range(len(bits)):
         for one in range(len(signs)):
             heads[at, one] = _head(signs, one, mattering)

@@ -86,7 +86,7 @@ def swept(plan: Plan, sheet: Ints, boxes: Ints, kinds: Ints) -> tuple[Graph, Int
     )
     _look_behind(plan, graph)
     joint = _joint(plan, graph, kinds)
-    return graph, joint, joint.sum()
+    return graph, joint, int(joint.sum())
 
 
 @part
