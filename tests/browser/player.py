@@ -1,6 +1,7 @@
 """A person before the page, who plays by what is to be seen and pressed there alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -49,12 +50,24 @@ class Player:
         self.deeds = 0
         self._random, self.patience = Random(chance), patience
         self._accuses = False
+        self._seen: dict[str, Any] | None = None
         page.set_default_timeout(60_000)
 
     def look(self) -> dict[str, Any]:
         """What there is to see."""
+        if self._seen is not None:
+            return self._seen
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
+
+    @contextmanager
+    def one_look(self) -> Iterator[None]:
+        """For a while only what is seen now counts, though the page goes on."""
+        self._seen = self.look()
+        try:
+            yield
+        finally:
+            self._seen = None
 
     @property
     def is_over(self) -> bool:
@@ -191,11 +204,13 @@ def tab_to(page: Page, what: Locator, most: int = 150) -> None:
 
 
 def play_until(player: Player, holds: Callable[[], bool], *, most: int = 3000) -> None:
-    """One plays until something holds."""
+    """One plays until something holds; what comes between looking and acting is acted on later."""
     for _ in range(most):
-        if holds():
-            return
-        if not player.act():
+        with player.one_look():
+            if holds():
+                return
+            done = player.act()
+        if not done:
             player.page.wait_for_timeout(20)
     raise AssertionError(f"that never happened: {player.look()}")
 

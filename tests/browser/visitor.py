@@ -16,6 +16,7 @@ class Visitor:
         self._expected: list[str] = []
         self._under_way: set[Request] = set()
         self._left: set[Request] = set()
+        self._is_leaving = False
 
     def page(self, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401 - too many to list
         """A new page of a new device; `more` is handed to Playwright's `new_context`."""
@@ -34,8 +35,8 @@ class Visitor:
         self._expected.append(trouble)
 
     def leave(self) -> None:
-        """Close everything."""
-        self._left |= self._under_way
+        """Close everything; what a page still asks for meanwhile is given up with it."""
+        self._is_leaving = True
         for context in self._contexts:
             context.close()
 
@@ -63,7 +64,8 @@ class Visitor:
     def _failed(self, request: Request) -> None:
         """A browser gives up what it still asks for when its reader goes elsewhere: no trouble."""
         self._under_way.discard(request)
-        if request not in self._left or request.failure != "net::ERR_ABORTED":
+        is_left = self._is_leaving or request in self._left
+        if not is_left or request.failure != "net::ERR_ABORTED":
             self._note(f"failed: {request.method} {request.url}: {request.failure}")
 
     def _response(self, response: Response) -> None:
