@@ -13,7 +13,7 @@ from lenoir.core.fast import ways as compiled
 from lenoir.core.loading import Loader
 from lenoir.core.walk import Manner, walk
 from lenoir.core.ways import ends_of_ways
-from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled, load
+from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
 
@@ -127,21 +127,22 @@ def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyP
 def test_walks_are_counted_and_compiled_ones_loaded_when_somebody_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    tries: list[bool] = []
+    asked: list[int] = []
+    points = 0
 
-    def loads(compiling: bool) -> Compiled | None:
-        tries.append(compiling)
-        return compiled if compiling else None
+    def nothing_is_kept() -> bool:
+        asked.append(points)
+        return False
 
-    loader = Loader(loads, patience=1, compiling=3)
+    monkeypatch.setattr(compiled, "is_kept", nothing_is_kept)
+    loader: Loader[Compiled] = Loader(compiled.__name__, patience=1, compiling=3)
     monkeypatch.setattr("lenoir.core.walk.LOADER", loader)
     another = replace(BEND)
     for points in range(1, 5):
         walk(another, BEND.space("e0"), points, Spaces(0), "exact")
         loader.load_in_time()
-    assert tries == [False, True], "once when loading pays, and again when compiling does"
-    walk(replace(BEND), BEND.space("e0"), 2, Spaces(0), "exact")
-    assert loader.fast is compiled
+        assert (loader.fast is compiled) == (points > 3), "nothing is kept, so it is compiled"
+    assert asked == [2], "once when loading pays, and then not before compiling does"
 
 
 def test_nobody_waits_for_compiled_ways_in_the_middle_of_a_game(
@@ -168,4 +169,4 @@ def damaged() -> None:
 
 def a_loader() -> Loader[Compiled]:
     """Another one than that of this process."""
-    return Loader(load, patience=LOADING, compiling=COMPILING)
+    return Loader(compiled.__name__, patience=LOADING, compiling=COMPILING)

@@ -4,25 +4,25 @@ So a new process answers at once, and one with much to do takes at most twice as
 known so from the start. Both give the same answers: nobody but a clock can tell which it was.
 """
 
-from collections.abc import Callable
+from importlib import import_module
 from math import inf
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")
 
-Load: TypeAlias = Callable[[bool], T | None]
-"""Loads what was compiled before and kept on disk; nothing if it was not. Told to, it compiles."""
-
 
 class Loader(Generic[T]):
-    """Loads compiled code when it is time; without Numba it never is."""
+    """Loads a module of compiled code when it is time; without Numba it never is.
 
-    def __init__(self, load: Load[T], *, patience: float, compiling: float) -> None:
+    Its ``is_kept`` says whether it was compiled before and kept on disk, ``warm_up`` has it loaded.
+    """
+
+    def __init__(self, module: str, *, patience: float, compiling: float) -> None:
         self.fast: T | None = None
         """What was loaded; whoever has it uses it."""
         self.patience = patience
         """How much is done in plain Python before the next attempt."""
-        self._load, self._compiling, self._done = load, compiling, 0
+        self._module, self._compiling, self._done = module, compiling, 0
 
     def worked(self, steps: int) -> None:
         """So much was done in plain Python."""
@@ -46,7 +46,10 @@ class Loader(Generic[T]):
 
     def _try(self, *, compiling: bool) -> None:
         try:
-            self.fast = self._load(compiling)
+            module = import_module(self._module)
+            if compiling or module.is_kept():
+                module.warm_up()
+                self.fast = cast(T, module)
             self.patience = self._compiling
         except Exception:
             self.patience = inf

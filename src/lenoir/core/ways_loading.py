@@ -24,15 +24,7 @@ class Compiled(Protocol):
         ...
 
 
-def load(compiling: bool) -> Compiled | None:
-    """The compiled ways, if they are kept or are to be compiled."""
-    from lenoir.core.fast import ways
-
-    if not (compiling or ways.entry.are_kept()):
-        return None
-    ways.warm_up()
-    return ways
-
-
-LOADER: Final = Loader(load, patience=LOADING, compiling=COMPILING)
+LOADER: Final[Loader[Compiled]] = Loader(
+    "lenoir.core.fast.ways", patience=LOADING, compiling=COMPILING
+)
 """The one of this process."""

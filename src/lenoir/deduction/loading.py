@@ -27,15 +27,7 @@ class Compiled(Protocol):
         ...
 
 
-def load(compiling: bool) -> Compiled | None:
-    """The compiled counter, if it is kept or is to be compiled."""
-    from lenoir.deduction.fast import compiled, counting
-
-    if not (compiling or compiled.entry.are_kept()):
-        return None
-    counting.warm_up()
-    return counting
-
-
-LOADER: Final = Loader(load, patience=LOADING, compiling=COMPILING)
+LOADER: Final[Loader[Compiled]] = Loader(
+    "lenoir.deduction.fast.counting", patience=LOADING, compiling=COMPILING
+)
 """The one of this process."""

@@ -111,7 +111,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
         or action not in legal
     ):
         _check(state, action)
-    now = Now(state.table, state.truth, state.minds, rng, [])
+    now = Now(state.table, state.truth, state.minds, rng)
     rules_of(state.table.edition).outcome(now, action)
     return _step(now)
 

@@ -34,6 +34,11 @@ def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple
     return Spaces(both & (1 << WORD * half) - 1), Spaces(both >> WORD * half)
 
 
+def is_kept() -> bool:
+    """Whether it need only be loaded."""
+    return entry.are_kept()
+
+
 def warm_up() -> None:
     """Have everything compiled or loaded now."""
     followed(np.zeros(4, np.uint64), 0, 1, 1, 1)

@@ -10,7 +10,7 @@ import numpy as np
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.deduction.counts import Counts, Hands
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.deduction.fast.compiled import BITS, Ints
+from lenoir.deduction.fast.compiled import BITS, Ints, entry
 from lenoir.deduction.fast.marginals import spread
 from lenoir.deduction.fast.numbering import Ways, dealt, drawn, ways_of
 from lenoir.deduction.fast.plan import Plan, plan_of
@@ -96,6 +96,11 @@ def settle(draft: Draft) -> bool:
     draft.clauses = [(slot, cards) for slot, cards in clauses.tolist()]
     draft.boxes = [(suspects, weapons, rooms) for suspects, weapons, rooms in boxes.tolist()]
     return True
+
+
+def is_kept() -> bool:
+    """Whether everything need only be loaded."""
+    return entry.are_kept()
 
 
 def warm_up() -> None:
