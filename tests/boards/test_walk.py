@@ -103,17 +103,25 @@ def test_who_has_no_points_goes_nowhere(manner: Manner) -> None:
         assert walk(BEND, start, 0, Spaces(0), manner) == 0
 
 
+def test_walks_that_were_forgotten_are_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M-7, M-8"""
+    monkeypatch.setattr("lenoir.core.walk.KEPT", 2)
+    another, start = replace(BEND), BEND.space("c0")
+    squares = [square for square in spaces_of(BEND.corridor) if square != start]
+    for _ in range(2):
+        for square in squares:
+            agree(another, start, 5, frozenset({square}))
+
+
 class Marked:
     """Ways that lead to one square only: whose they are can be seen."""
 
     def __init__(self, square: Space) -> None:
         self.square = square
 
-    def ends_of_ways(
-        self, board: Board, start: Space, steps: int, walls: Spaces
-    ) -> tuple[Spaces, Spaces]:
+    def ends_of_ways(self, board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
         """The same answer to everything."""
-        return bit(self.square), Spaces(0)
+        return bit(self.square)
 
 
 def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """How far a roll carries: the spaces on which a walk may end, in the three manners of walking."""
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
 from lenoir.core.ways import ends_of_ways
@@ -12,28 +12,52 @@ Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 ``up_to``: as many points as one likes. Entering a room always ends the walk and needs no exact
 number."""
 
+KEPT: Final = 100
+"""For so many sets of squares in the way it is kept where the walks from a place end."""
+
 
 def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
     """Where a walk may end that does not pass the squares in ``walls``; never where it began."""
-    ends = _ends(board, start, steps, walls, manner == "up_to")
+    ends = _walks(board, start, steps, manner == "up_to").past(walls)
     while manner == "longest" and steps > 1 and not ends & board.corridor:
         steps -= 1  # If there is no way of all points (M-7), one takes the longest (T-6).
-        ends |= _ends(board, start, steps, walls, up_to=False)
-    return Spaces(ends)
+        ends = Spaces(ends | _walks(board, start, steps, up_to=False).past(walls))
+    return ends
 
 
-def _ends(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) -> int:
-    """Where a walk may end with all its points, or sooner where that is allowed."""
-    if not walls:
-        return _walk(board, start, steps, walls, up_to)
-    in_the_way = Spaces(walls & _passed(board, start, steps))
-    return _walk(board, start, steps, in_the_way, up_to) & ~walls
+class Walks:
+    """Where the walks with so many points from a place end; what was worked out is kept."""
+
+    __slots__ = ("_board", "_known", "_passed", "_start", "_steps", "_up_to")
+
+    def __init__(self, board: Board, start: Space, steps: int, up_to: bool) -> None:
+        self._board, self._start, self._steps, self._up_to = board, start, steps, up_to
+        self._passed = _within(board, start, steps - 1, board.corridor) & ~bit(start)
+        """The squares that a walk can pass: who stands farther away is in nobody's way."""
+        self._known: dict[int, int] = {}
+
+    def past(self, walls: Spaces) -> Spaces:
+        """The ends to which a walk passes none of these squares."""
+        in_the_way = walls & self._passed
+        ends = self._known.get(in_the_way)
+        if ends is None:
+            ends = self._learn(Spaces(in_the_way))
+        return Spaces(ends & ~walls)
+
+    def _learn(self, walls: Spaces) -> int:
+        if len(self._known) == KEPT:
+            self._known.clear()
+        self._known[walls] = ends = self._ends(walls)
+        return ends
+
+    def _ends(self, walls: Spaces) -> int:
+        if self._steps < 1:
+            return 0
+        find = _up_to if self._up_to else _all
+        return find(self._board, self._start, self._steps, walls) & ~bit(self._start)
 
 
-@lru_cache(maxsize=16384)
-def _passed(board: Board, start: Space, steps: int) -> Spaces:
-    """The squares that a walk can pass: who stands farther away is in nobody's way."""
-    return Spaces(_within(board, start, steps - 1, board.corridor) & ~bit(start))
+_walks = lru_cache(maxsize=8192)(Walks)
 
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
@@ -44,17 +68,8 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
     return board.spread(Spaces(doors), steps - 1, free)
 
 
-@lru_cache(maxsize=32768)
-def _walk(board: Board, start: Space, steps: int, walls: Spaces, up_to: bool) -> Spaces:
-    if steps < 1:
-        return Spaces(0)
-    squares, passed = (_up_to if up_to else _all)(board, start, steps, walls)
-    rooms = board.rooms_at(Spaces(passed | bit(start)))
-    return Spaces((rooms | squares) & ~bit(start))
-
-
-def _all(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
-    """The squares at the end of a way of all points (M-7, T-6); the squares before."""
+def _all(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The ends of ways of all points (M-7, T-6)."""
     fast = LOADER.fast
     if fast is not None:
         return fast.ends_of_ways(board, start, steps, walls)
@@ -62,8 +77,9 @@ def _all(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces,
     return ends_of_ways(board, start, steps, walls)
 
 
-def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
-    """The squares at the end of any way that is not too long (K-4, D-8); the squares before."""
+def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The ends of all ways that are not too long (K-4, D-8)."""
     free = Spaces(board.corridor & ~walls)
     passed = _within(board, start, steps - 1, free)
-    return Spaces(passed | (board.exits(start) | board.beside(passed)) & free), passed
+    squares = passed | (board.exits(start) | board.beside(passed)) & free
+    return Spaces(squares | board.rooms_at(Spaces(passed | bit(start))))

@@ -11,8 +11,8 @@ from functools import lru_cache
 from lenoir.core.board import Board, Space, Spaces, bit
 
 
-def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
-    """The squares to which a way of so many steps passes none in ``walls``; the squares before."""
+def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The squares to which a way of so many steps passes none in ``walls``; the rooms beside it."""
     free = Spaces(board.corridor & ~walls & ~bit(start))
     first = Spaces(board.exits(start) & free)
     found = _ahead(board, first, steps - 1, free)
@@ -20,7 +20,7 @@ def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple
     others = ends & ~found
     if others:
         found |= ways_from(board, start, steps).past(walls, Spaces(others))
-    return Spaces(found), Spaces(passed)
+    return Spaces(found | board.rooms_at(Spaces(passed | bit(start))))
 
 
 def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:

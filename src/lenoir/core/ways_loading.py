@@ -17,9 +17,7 @@ COMPILING: Final = 400_000
 class Compiled(Protocol):
     """What `lenoir.core.fast.ways` can do."""
 
-    def ends_of_ways(
-        self, board: Board, start: Space, steps: int, walls: Spaces
-    ) -> tuple[Spaces, Spaces]:
+    def ends_of_ways(self, board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
         """As in `lenoir.core.ways`."""
         ...
 

@@ -1,8 +1,9 @@
 """The same ways as in `lenoir.core.ways`, compiled: a set of squares is a row of words, one a row.
 
-Nothing is kept: finding a way anew takes less time than looking for a known one in plain Python.
+No way is kept: finding one anew takes less time than looking for a known one in plain Python.
 """
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -18,20 +19,41 @@ WORD: Final = 64
 
 DOWN, UP, RIGHT, LEFT = range(4)
 
+FREE, FIRST, ENDS, START, DOORS = range(5)
+"""The sets of squares that are the ground of a walk; from the last on, the doors of each room."""
+
 entry: Final = Entries()
 
 
-def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> tuple[Spaces, Spaces]:
-    """The squares to which a way of so many steps passes none in ``walls``; the squares before."""
-    height, stride = len(board.rows), board.stride
-    assert stride < WORD, "a row of the board fits into a word"
-    half = (ROOMS_AT_MOST + height * stride) // WORD + 2  # words, one of them to spare
-    free = board.corridor & ~walls & ~bit(start)
-    both = free | (board.exits(start) & free) << WORD * half
-    words = np.frombuffer(bytearray(both.to_bytes(2 * half * 8, "little")), np.uint64)
-    followed(words, ROOMS_AT_MOST, height, stride, steps)
-    both = int.from_bytes(words.tobytes(), "little")
-    return Spaces(both & (1 << WORD * half) - 1), Spaces(both >> WORD * half)
+def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """The squares to which a way of so many steps passes none in ``walls``; the rooms beside it."""
+    return _past(walls, ground(board, start, steps), board, steps)
+
+
+@lru_cache(maxsize=8192)
+def ground(board: Board, start: Space, steps: int) -> Words:
+    """What is the same for all walks of so many steps from a place."""
+    assert board.stride < WORD, "a row of the board fits into a word"
+    free = board.corridor & ~bit(start)
+    sets = (free, board.exits(start) & free, free, bit(start), *board.doors)
+    words = b"".join(_words(board, squares) for squares in sets)
+    ground = np.frombuffer(bytearray(words), np.uint64).reshape(len(sets), -1)
+    # An end that cannot be come to past nobody is not searched for past somebody.
+    ends = _past(Spaces(0), ground, board, steps)
+    ground[ENDS] = np.frombuffer(_words(board, ends), np.uint64)
+    return ground
+
+
+def _words(board: Board, squares: int) -> bytes:
+    """A set of squares, with a word to spare."""
+    words = (ROOMS_AT_MOST + len(board.rows) * board.stride) // WORD + 2
+    return squares.to_bytes(words * WORD // 8, "little")
+
+
+def _past(walls: Spaces, ground: Words, board: Board, steps: int) -> Spaces:
+    words = bytearray(_words(board, walls))
+    follow(np.frombuffer(words, np.uint64), ground, len(board.rows), board.stride, steps)
+    return Spaces(int.from_bytes(words, "little"))
 
 
 def is_kept() -> bool:
@@ -41,47 +63,52 @@ def is_kept() -> bool:
 
 def warm_up() -> None:
     """Have everything compiled or loaded now."""
-    followed(np.zeros(4, np.uint64), 0, 1, 1, 1)
+    follow(np.zeros(2, np.uint64), np.zeros((DOORS, 2), np.uint64), 1, 1, 1)
 
 
 @entry
-def followed(words: Words, begin: int, height: int, stride: int, steps: int) -> None:
-    """In place of the free squares and the first ones, the ends and the squares before."""
-    half = len(words) // 2
-    free = unpacked(words[:half], begin, height, stride)
-    first = unpacked(words[half:], begin, height, stride)
-    found = np.zeros_like(free)
+def follow(words: Words, ground: Words, height: int, stride: int, steps: int) -> None:
+    """In place of the walls, the ends."""
+    rows = np.zeros((9, height + 2), np.uint64)
+    free, first, found, passed, ends, room = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5:]
+    unpack(ground[FREE] & ~words, stride, free)
+    unpack(ground[FIRST] & ~words, stride, first)
+    unpack(ground[ENDS], stride, ends)
+    unpack(ground[START], stride, passed)
     for on in range(4):
-        found |= ahead(free, first, steps - 1, on)
-    missing, passed = to_and_fro(free, first, steps - 1)
-    missing &= ~found
-    if missing.any():
-        found |= searched(free, first, steps, missing)
-    pack(found, begin, stride, words[:half])
-    pack(passed, begin, stride, words[half:])
+        ahead(free, first, steps - 1, on, room, found)
+    missing = to_and_fro(free, first, steps - 1, room, passed)
+    some = False
+    for row in range(1, height + 1):
+        missing[row] &= ends[row] & ~found[row]
+        some |= missing[row] > 0
+    if some:
+        searched(free, first, steps, missing, found)
+    pack(passed, stride, words)
+    rooms = beside_doors(ground[DOORS:], words)
+    pack(found, stride, words)
+    words[0] |= rooms
 
 
 @part
-def unpacked(words: Words, begin: int, height: int, stride: int) -> Words:
-    """A row of the board a word, with an empty row above and below; squares begin at a bit."""
-    rows = np.zeros(height + 2, np.uint64)
+def unpack(words: Words, stride: int, rows: Words) -> None:
+    """A row of the board a word, with an empty row above and below."""
     mask = (ONE << np.uint64(stride)) - ONE
-    for row in range(height):
-        at = begin + row * stride
+    for row in range(len(rows) - 2):
+        at = ROOMS_AT_MOST + row * stride
         word, within = at // WORD, np.uint64(at % WORD)
         squares = words[word] >> within
         if within:
             squares |= words[word + 1] << (np.uint64(WORD) - within)
         rows[row + 1] = squares & mask
-    return rows
 
 
 @part
-def pack(rows: Words, begin: int, stride: int, words: Words) -> None:
+def pack(rows: Words, stride: int, words: Words) -> None:
     """The other way round."""
     words[:] = 0
     for row in range(len(rows) - 2):
-        at = begin + row * stride
+        at = ROOMS_AT_MOST + row * stride
         word, within = at // WORD, np.uint64(at % WORD)
         words[word] |= rows[row + 1] << within
         if within:
@@ -89,13 +116,25 @@ def pack(rows: Words, begin: int, stride: int, words: Words) -> None:
 
 
 @part
-def ahead(free: Words, first: Words, steps: int, on: int) -> Words:
-    """Where ways go on to that never go back: they go on, or aside to one hand or the other.
+def beside_doors(doors: Words, squares: Words) -> np.uint64:
+    """The rooms with a door on any of these squares."""
+    rooms = np.uint64(0)
+    for number in range(len(doors)):
+        for word in range(len(squares)):
+            if doors[number, word] & squares[word]:
+                rooms |= ONE << np.uint64(number)
+    return rooms
+
+
+@part
+def ahead(free: Words, first: Words, steps: int, on: int, room: Words, found: Words) -> None:
+    """Find where ways go on to that never go back: they go on, or aside to one hand or the other.
 
     Who did not step aside to one hand just now may step to the other: rose, and fell.
     """
-    rose, fell = first.copy(), first.copy()
-    rose_then, fell_then = np.zeros_like(first), np.zeros_like(first)
+    rose, fell, rose_then, fell_then = room[0], room[1], room[2], room[3]
+    rose[:] = first
+    fell[:] = first
     for _ in range(steps):
         for row in range(1, len(free) - 1):
             if on in (DOWN, UP):
@@ -110,19 +149,22 @@ def ahead(free: Words, first: Words, steps: int, on: int) -> Words:
             fell_then[row] = (came | down) & free[row]
         rose, rose_then = rose_then, rose
         fell, fell_then = fell_then, fell
-    return rose | fell
+    for row in range(1, len(free) - 1):
+        found[row] |= rose[row] | fell[row]
 
 
 @part
-def to_and_fro(free: Words, first: Words, steps: int) -> tuple[Words, Words]:
+def to_and_fro(free: Words, first: Words, steps: int, room: Words, passed: Words) -> Words:
     """Where steps lead that may use squares again, and past which squares."""
-    squares, then, passed = first.copy(), np.zeros_like(first), np.zeros_like(first)
+    squares: Words = room[0]
+    then: Words = room[1]
+    squares[:] = first
     for _ in range(steps):
         for row in range(1, len(free) - 1):
             passed[row] |= squares[row]
             then[row] = beside(squares, row) & free[row]
         squares, then = then, squares
-    return squares, passed
+    return squares
 
 
 @part
@@ -134,23 +176,22 @@ def beside(squares: Words, row: int) -> np.uint64:
 
 
 @part
-def searched(free: Words, first: Words, steps: int, missing: Words) -> Words:
-    """Those of the missing ends to which there is a way."""
+def searched(free: Words, first: Words, steps: int, missing: Words, found: Words) -> None:
+    """Find those of the missing ends to which there is a way."""
     leading = np.zeros((steps, len(free)), np.uint64)
     """The squares from which so many steps lead to one of them, if squares may be used again."""
     leading[0] = missing
     for left in range(1, steps):
         for row in range(1, len(free) - 1):
             leading[left, row] = beside(leading[left - 1], row) & free[row]
-    unused, found = free.copy(), np.zeros_like(free)
+    unused = free.copy()
     for row in range(1, len(free) - 1):
         squares = first[row] & leading[steps - 1, row]
         while squares:
             square = squares & (~squares + ONE)
             squares ^= square
             if go_on(unused, leading, row, square, steps - 1, found):
-                return found
-    return found
+                return
 
 
 @part
