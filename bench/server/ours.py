@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bench.server.line import Hear, Line, opened
 from bench.server.load import SEATS, Table
@@ -132,14 +133,14 @@ class OurTable(Table):
             for event in _news.decode(data).events:
                 fold = PUBLIC_FOLDS.get(type(event))
                 table = table if fold is None else fold(table, event)
-            self._view, self._prompt = View(Seat(0), table, self._view.private), head.prompt
+            self._view, self._prompt = replace(self._view, table=table), head.prompt
         self.told()
 
     def send_move(self) -> int:
         """A random legal one; its sender is told that it is stored, and six what happened."""
         assert self._view is not None
         seat, number = self._prompt.seat, self._prompt.id
-        view = View(seat, self._view.table, self._privates[seat])
+        view = replace(self._view, viewer=seat, private=self._privates[seat])
         action = self._bot.decide(view, self._rng)
         self._lines[seat].send(_encode(wire.Act(f"m{number}", number, action)))
         self._sent_by[seat].append(monotonic())

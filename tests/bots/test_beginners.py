@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from lenoir.bots.diary import Diary
 from lenoir.bots.judgement import Judge
@@ -39,7 +40,7 @@ def test_who_has_seen_all_but_one_of_each_kind_accuses(beginner: Callable[[], Ju
     view = scene.view()
     held = (view.private.held[0], cards(scene.play, *everything), *view.private.held[2:])
     private = type(view.private)(held=held)
-    knowing = type(view)(view.viewer, view.table, private, view.stream)
+    knowing = replace(view, private=private)
     assert judge.judge(knowing, Lots(0)).accusation() == scene.play.deck.case(
         "violet", "spanner", "study"
     )

@@ -43,7 +43,7 @@ def test_equal_views_and_equal_chance_give_equal_decisions(key: str) -> None:
         view, number = game.view(seat), number + 1
         action = kept[seat].decide(view, Seeded(number))
         fresh = Detective(Sage() if seat else Notebook())
-        told = View(view.viewer, view.table, view.private, tuple(view.stream))
+        told = View.of(edition, seat).then(view.seen)
         assert fresh.decide(told, Seeded(number)) == action
         game.play(action)
 

@@ -1,8 +1,6 @@
 """A diary: what one has shown to whom, and what nobody could refute or lay open."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
 
 from lenoir.core.cards import NO_CARDS, Card, Cards, cards_of
 from lenoir.core.events import (
@@ -15,14 +13,14 @@ from lenoir.core.events import (
     SuggestionStood,
 )
 from lenoir.core.seats import SEATS_AT_MOST, Seat, Viewer
-from lenoir.core.view import Stream, View
+from lenoir.core.view import View
 
 
 class Diary:
     """Kept from one decision to the next. It saves time and nothing else: the view has it all."""
 
     def __init__(self) -> None:
-        self._latest: Stream | tuple[Event, ...] | None = None
+        self._latest: View | None = None
         self._forget(None, None)
 
     def _forget(self, first: Event | None, viewer: Viewer | None) -> None:
@@ -40,21 +38,17 @@ class Diary:
 
     def read(self, view: View) -> "Diary":
         """The diary, up to date."""
-        if view.stream is self._latest:
+        if view is self._latest:
             return self
-        self._latest = view.stream
-        first = next(iter(view.stream), None)
-        if first is not self._first or view.viewer != self._viewer or len(view.stream) < self._read:
+        self._latest, stream = view, view.stream
+        first = next(iter(stream), None)
+        if first is not self._first or view.viewer != self._viewer or len(stream) < self._read:
             self._forget(first, view.viewer)
-        for event in self._news(view):
+        for event in stream.since(self._read):
             if type(event) in NOTED:
                 self._note(event, view.viewer)
-        self._read = len(view.stream)
+        self._read = len(stream)
         return self
-
-    def _news(self, view: View) -> Iterator[Event]:
-        stream, read = view.stream, self._read
-        return islice(stream, read, None) if isinstance(stream, tuple) else stream.since(read)
 
     def _note(self, event: Event, me: Seat) -> None:
         match event:

@@ -2,12 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from operator import itemgetter
 from typing import overload
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from lenoir.core.cards import NO_CARDS, Cards
 from lenoir.core.edition import Edition
@@ -40,22 +38,26 @@ class Sight(Struct, frozen=True, gc=False):
         return Keepers(self.private.taken[self.viewer] - self.table.played[self.viewer])
 
 
+class Told(Struct, eq=False, gc=False):
+    """All that a viewer is told, as it grows: the public events are kept once for all viewers."""
+
+    public: list[Event]
+    asides: list[tuple[int, Event]]
+    """What only some are told, each with the number of public events before it."""
+
+
 class Stream(Struct, frozen=True, eq=False, gc=False):
-    """A viewer's events in order: the public ones are kept once for all viewers.
+    """A viewer's events in order. What is told later does not make it longer."""
 
-    It only ever grows, and a stream that was handed out keeps its length.
-    """
-
-    _public: list[Event]
-    _asides: list[tuple[int, Event]]
-    """Each with the number of events the viewer had seen before it."""
-    _length: int
+    _told: Told
+    _heard: int
+    """So many public events, and the asides before the last of them: a step ends in public."""
 
     def __len__(self) -> int:
-        return self._length
+        return self._heard + self._asides_heard
 
     def __repr__(self) -> str:
-        return f"<{self._length} events>"
+        return f"<{len(self)} events>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stream | tuple) and tuple(self) == tuple(other)
@@ -75,33 +77,53 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
 
     def since(self, number: int) -> Iterator[Event]:
         """The events from a number on, without going through those before."""
-        asides = self._asides
-        if not asides or asides[-1][0] < number:  # all that is left is public
-            taken = number - len(asides)
-            return iter(self._public[taken : taken + self._length - number])
-        return self._with_asides(number)
-
-    def _with_asides(self, number: int) -> Iterator[Event]:
-        first = bisect_left(self._asides, number, key=itemgetter(0))
+        public, asides = self._told.public, self._told.asides
+        last = self._asides_heard
+        first = bisect_left(range(last), number, key=lambda aside: asides[aside][0] + aside)
         taken = number - first
-        for at, aside in islice(self._asides, first, None):
-            if at >= self._length:
-                break
-            yield from self._public[taken : taken + at - number]
-            taken, number = taken + at - number, at + 1
+        if first == last:
+            return iter(public[taken : self._heard])
+        return self._with_asides(taken, asides[first:last])
+
+    def _with_asides(self, taken: int, asides: Iterable[tuple[int, Event]]) -> Iterator[Event]:
+        public = self._told.public
+        for before, aside in asides:
+            yield from public[taken:before]
             yield aside
-        yield from self._public[taken : taken + self._length - number]
+            taken = before
+        yield from public[taken : self._heard]
+
+    @property
+    def _asides_heard(self) -> int:
+        return bisect_left(self._told.asides, self._heard, key=itemgetter(0))
 
 
-class View(Sight, frozen=True, gc=False):
+class View(Sight, frozen=True, eq=False, gc=False):
     """A viewer's sight and the events which made it."""
 
-    stream: Stream | tuple[Event, ...] = ()
+    told: Told
+    heard: int
+    """How many of the public events had been told."""
 
     @classmethod
     def of(cls, edition: Edition, viewer: Viewer) -> "View":
         """The view of somebody who has been told nothing yet."""
-        return cls(viewer, Table(edition, edition.options), Private())
+        return cls(viewer, Table(edition, edition.options), Private(), Told([], []), 0)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self._all == other._all
+
+    def __hash__(self) -> int:
+        return hash(self._all)
+
+    @property
+    def _all(self) -> tuple[object, ...]:
+        return self.viewer, self.table, self.private, self.stream
+
+    @property
+    def stream(self) -> Stream:
+        """The events, in order."""
+        return Stream(self.told, self.heard)
 
     @property
     def seen(self) -> tuple[Seen, ...]:
@@ -110,13 +132,12 @@ class View(Sight, frozen=True, gc=False):
 
     def news(self, after: int) -> Iterator[Seen]:
         """What was seen after so many events: for who has followed so far."""
-        stream = self.stream
-        rest = stream[after:] if isinstance(stream, tuple) else stream.since(after)
-        return (Seen(self.viewer, number, event) for number, event in enumerate(rest, after))
+        rest = enumerate(self.stream.since(after), after)
+        return (Seen(self.viewer, number, event) for number, event in rest)
 
     def then(self, news: Iterable[Seen]) -> "View":
         """The view after some news; news meant for somebody else is refused."""
-        table, private, told = self.table, self.private, []
+        table, private, events = self.table, self.private, list(self.stream)
         for item in news:
             if item.viewer != self.viewer:
                 raise ValueError(f"news of viewer {item.viewer} handed to viewer {self.viewer}")
@@ -125,5 +146,5 @@ class View(Sight, frozen=True, gc=False):
                 table = fold(table, item.event)
             else:
                 private = PRIVATE_FOLDS[type(item.event)](private, item.event)
-            told.append(item.event)
-        return replace(self, table=table, private=private, stream=(*self.stream, *told))
+            events.append(item.event)
+        return View(self.viewer, table, private, Told(events, []), len(events))

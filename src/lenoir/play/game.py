@@ -13,7 +13,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer, seats_of
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.view import Sight, Stream, View
+from lenoir.core.view import Sight, Stream, Told, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
@@ -109,9 +109,9 @@ class Game:
                 continue
             for seat in seats_of(audience(event)):
                 if seat in self._told:
-                    _, asides, told = self._told[seat]
-                    asides.append((len(public) + told, event))
-                    self._told[seat] = (step.state.minds[seat], asides, told + 1)
+                    _, told = self._told[seat]
+                    told.asides.append((len(public), event))
+                    self._told[seat] = (step.state.minds[seat], told)
 
     def follow(self, events: Iterable[Event]) -> None:
         """Take in what happened elsewhere."""
@@ -121,24 +121,22 @@ class Game:
     def view(self, viewer: Viewer) -> View:
         """What a viewer may know; only seats and spectators are viewers."""
         try:
-            mind, asides, told = self._told[viewer]
+            mind, told = self._told[viewer]
         except KeyError:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR") from None
-        stream = Stream(self._public, asides, self._heard + told)
-        return View(viewer, self._state.table, mind, stream)
+        return View(viewer, self._state.table, mind, told, self._heard)
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer was told, in its order."""
-        _, asides, told = self._told[viewer]
-        return Stream(self._public, asides, self._heard + told)
+        _, told = self._told[viewer]
+        return Stream(told, self._heard)
 
     def since(self, viewer: Viewer, after: int) -> tuple[Event, ...]:
         """What a viewer was told from a number on."""
-        _, asides, told = self._told[viewer]
-        length = self._heard + told
-        if after + len(self._latest) == length:
+        stream = self.stream(viewer)
+        if after + len(self._latest) == len(stream):
             return self._latest
-        return tuple(Stream(self._public, asides, length).since(after))
+        return tuple(stream.since(after))
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
@@ -151,10 +149,9 @@ class Game:
         self._public: list[Event] = []
         self._heard = 0
         """How many public events there were."""
-        self._told: dict[Viewer, tuple[Private, list[tuple[int, Event]], int]] = {
-            viewer: (UNTOLD, [], 0) for viewer in (SPECTATOR, *step.state.table.seats)
-        }
-        """Of each viewer: what it knows in private, the events which told it that, how many."""
+        viewers = (SPECTATOR, *step.state.table.seats)
+        self._told = {viewer: (UNTOLD, Told(self._public, [])) for viewer in viewers}
+        """Of each viewer: what it knows in private, and all that it was told."""
         self._log: list[Event] = []
         self._latest = ()
         """The last events, if all of them were public: everybody was told the same then."""

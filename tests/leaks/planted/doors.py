@@ -27,7 +27,7 @@ def spectator_as_seat_0(patch: pytest.MonkeyPatch) -> None:
         if viewer != SPECTATOR:
             return honest(self, viewer)
         first = honest(self, Seat(0))
-        return View(viewer, first.table, first.private, first.stream)
+        return View(viewer, first.table, first.private, first.told, first.heard)
 
     patch.setattr(Game, "view", view)
 
@@ -38,7 +38,7 @@ def snapshot_of_the_truth(patch: pytest.MonkeyPatch) -> None:
 
     def view(self: Game, viewer: Viewer) -> View:
         mine = honest(self, viewer)
-        return View(viewer, mine.table, self._state.truth, mine.stream)
+        return View(viewer, mine.table, self._state.truth, mine.told, mine.heard)
 
     patch.setattr(Game, "view", view)
 

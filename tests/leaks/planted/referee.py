@@ -72,7 +72,7 @@ def a_restart_tells_everybody(patch: pytest.MonkeyPatch) -> None:
         honest(self, *args)  # type: ignore[arg-type]
         game, told = self.game, self.game._told
         for seat in game.table.seats:
-            told[seat] = (told[seat][0], list(told[Seat(0)][1]), told[Seat(0)][2])
+            told[seat][1].asides[:] = told[Seat(0)][1].asides
 
     patch.setattr(Running, "__init__", init)
 
