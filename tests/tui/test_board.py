@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from lenoir.core.board import Spaces, bit, spaces_of
+from lenoir.core.board import NO_SPACES, Spaces, bit, spaces_of
 from lenoir.core.cards import Card, each
 from lenoir.core.edition import LANGUAGES, Edition, Language
 from lenoir.editions.loader import edition_keys, load_edition
@@ -12,7 +12,7 @@ from lenoir.messages import Messages
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
 from lenoir.telling.voice import Voice
-from lenoir.tui.board import ARROWS, NO_SPACES, SLANTED, Drawing, token_code
+from lenoir.tui.board import ARROWS, SLANTED, Drawing, token_code
 from lenoir.tui.legend import draw_table
 from lenoir.tui.notebook import BLANK, OWN, show_notebook
 from lenoir.tui.screen import Screen

@@ -20,7 +20,7 @@ from lenoir.core.actions import (
     UsePower,
     Walk,
 )
-from lenoir.core.board import Space, Spaces, bit, spaces_of
+from lenoir.core.board import NO_SPACES, Space, Spaces, bit, spaces_of
 from lenoir.core.legal import AnyCase, AnyPlace
 from lenoir.core.phases import Moving
 from lenoir.rules.restless import Restless
@@ -90,7 +90,7 @@ def _beginnings(moment: Moment, outlook: Outlook) -> Iterator[tuple[float, Actio
 def _after_the_roll(moment: Moment) -> Spaces:
     """The room one is in, if one may stay and suggest there when the dice have been rolled."""
     if not moment.table.in_room(moment.seat) or isinstance(moment.rules, Restless):
-        return Spaces(0)
+        return NO_SPACES
     return Spaces(moment.rules.may_suggest_without_moving(moment.table, moment.seat) << moment.here)
 
 

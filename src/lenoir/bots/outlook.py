@@ -7,9 +7,8 @@ from typing import Final
 
 from lenoir.bots.ground import PATIENCE, Ground
 from lenoir.bots.odds import FAR
-from lenoir.core.board import Space, Spaces
+from lenoir.core.board import NO_SPACES, Space, Spaces
 
-NOWHERE_ELSE: Final = Spaces(0)
 AFTERWARDS: Final = 0.8
 """How much the next aim counts beside this one: by then one will know more and want less."""
 
@@ -47,7 +46,7 @@ class Outlook:
         return known
 
     def turn_from(
-        self, space: Space, at_hand: Spaces = NOWHERE_ELSE, barred: Spaces = NOWHERE_ELSE
+        self, space: Space, at_hand: Spaces = NO_SPACES, barred: Spaces = NO_SPACES
     ) -> float:
         """What a turn by dice from a place is worth; ``at_hand`` are rooms one need not walk to.
 

@@ -19,6 +19,8 @@ Spaces = NewType("Spaces", int)
 NOWHERE: Final = Space(-1)
 """Where a token is that has left the game."""
 
+NO_SPACES: Final = Spaces(0)
+
 ROOMS_AT_MOST: Final = 16
 SQUARE_MARKS: Final = "#?"
 

@@ -101,7 +101,7 @@ class Table(Struct, frozen=True, gc=False):
 
     def player_of(self, token: Card) -> Seat | None:
         """The seat that plays a suspect, if any does."""
-        return Seat(self.suspects.index(token)) if token in self.suspects else None
+        return self.seats[self.suspects.index(token)] if token in self.suspects else None
 
     def place_of(self, seat: Seat) -> Space:
         """Where a seat's token stands."""

@@ -86,7 +86,7 @@ def legal_actions(sight: Sight) -> Legal:
     ):
         return legal
     phase = sight.table.phase
-    if phase.seat is None or phase.seat != sight.viewer:
+    if phase.seat != sight.viewer:
         return NOTHING
     question = getattr(rules_of(sight.table.edition), WHEN[type(phase)])
     legal = Legal(tuple(question(sight, phase)))

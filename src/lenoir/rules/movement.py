@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from lenoir.core.actions import Roll, Stay, TakePassage, Walk
-from lenoir.core.board import Space, Spaces, spaces_of
+from lenoir.core.board import NO_SPACES, Space, Spaces, spaces_of
 from lenoir.core.events import DiceRolled, How, Stayed, TokenMoved
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Moving, Suggesting
@@ -32,7 +32,7 @@ class Movement(Accusation):
 
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The rooms that may not be entered, besides the one being left."""
-        return Spaces(0)
+        return NO_SPACES
 
     # Questions
 
@@ -62,7 +62,7 @@ class Movement(Accusation):
         Where tokens may not be passed, one on a door's square shuts that door (M-8).
         """
         edition, occupied = table.edition, table.occupied
-        walls = Spaces(0) if edition.pass_over else occupied
+        walls = NO_SPACES if edition.pass_over else occupied
         manner = "up_to" if table.options.up_to else edition.walk
         ends = walk(edition.board, table.place_of(phase.seat), phase.steps, walls, manner)
         return Spaces(ends & ~occupied & ~self.closed_rooms(table, phase))

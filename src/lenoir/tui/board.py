@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 from statistics import mode
 
-from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit, spaces_of
+from lenoir.core.board import NO_SPACES, ROOMS_AT_MOST, Board, Space, Spaces, bit, spaces_of
 from lenoir.telling.voice import Voice
 
-NO_SPACES = Spaces(0)
 SHADE = "░"
 INKS = {
     "red": "1;31",

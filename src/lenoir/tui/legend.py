@@ -4,11 +4,11 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from lenoir.core.board import NOWHERE, Space, Spaces, spaces_of
+from lenoir.core.board import NO_SPACES, NOWHERE, Space, Spaces, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.table import Table
 from lenoir.telling.voice import Voice
-from lenoir.tui.board import NO_SPACES, Drawing, token_code
+from lenoir.tui.board import Drawing, token_code
 from lenoir.tui.screen import Screen
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
+from lenoir.core.board import NO_SPACES, ROOMS_AT_MOST, Board, Space, Spaces, bit
 from lenoir.core.fast.compiled import Entries, part
 
 Words: TypeAlias = npt.NDArray[np.uint64]
@@ -39,7 +39,7 @@ def ground(board: Board, start: Space, steps: int) -> Words:
     words = b"".join(_words(board, squares) for squares in sets)
     ground = np.frombuffer(bytearray(words), np.uint64).reshape(len(sets), -1)
     # An end that cannot be come to past nobody is not searched for past somebody.
-    ends = _past(Spaces(0), ground, board, steps)
+    ends = _past(NO_SPACES, ground, board, steps)
     ground[ENDS] = np.frombuffer(_words(board, ends), np.uint64)
     return ground
 
