@@ -6,7 +6,6 @@ from bench.measure import Result, measure
 from lenoir.core.actions import Accuse
 from lenoir.core.edition import Edition
 from lenoir.core.legal import AnyCase, one_of
-from lenoir.core.rng import pick
 from lenoir.core.seats import SPECTATOR
 from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
@@ -36,9 +35,9 @@ def random_game(edition: Edition, players: int, rng: Random, observe: bool) -> i
     while not game.is_over:
         # Not to accuse while anything else is possible, else games would end at once.
         offers = game.legal.offers
-        offer = pick(chance, offers)
+        offer = offers[chance.below(len(offers))]
         while type(offer) is AnyCase and offer.deed is Accuse and len(offers) > 1:
-            offer = pick(chance, offers)
+            offer = offers[chance.below(len(offers))]
         game.play(one_of(offer, chance))
         decisions += 1
         if observe:

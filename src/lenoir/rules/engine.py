@@ -18,7 +18,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
-from lenoir.rules.standard import DO, WHEN, Standard
+from lenoir.rules.standard import DO, Standard
 
 NOTHING: Final = Legal()
 
@@ -88,7 +88,7 @@ def legal_actions(sight: Sight) -> Legal:
     phase = sight.table.phase
     if phase.seat != sight.viewer:
         return NOTHING
-    question = getattr(rules_of(sight.table.edition), WHEN[type(phase)])
+    question = rules_of(sight.table.edition).questions[type(phase)]
     legal = Legal(tuple(question(sight, phase)))
     _latest = (sight, legal)
     return legal

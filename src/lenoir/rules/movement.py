@@ -89,12 +89,16 @@ class Movement(Accusation):
         self.arrive(now, seat, to)
 
     def arrive(self, now: Now, seat: Seat, at: Space) -> None:
-        """Look around and, in a room, suggest."""
+        """Look around; what follows depends on where one is."""
         self.look_around(now, seat)
         if now.table.edition.board.is_room(at):
-            now.wait_for(Suggesting(seat))
+            self.stop_in_room(now, seat, at)
         else:
             self.stop_in_corridor(now, seat)
+
+    def stop_in_room(self, now: Now, seat: Seat, room: Space) -> None:
+        """What follows a move that ends in a room: a suggestion."""
+        now.wait_for(Suggesting(seat))
 
     def stop_in_corridor(self, now: Now, seat: Seat) -> None:
         """What follows a move that ends on a square."""

@@ -22,12 +22,12 @@ class Pool(Standard):
         """Nowhere else."""
         return False
 
-    def arrive(self, now: Now, seat: Seat, at: Space) -> None:
+    def stop_in_room(self, now: Now, seat: Seat, room: Space) -> None:
         """The pool is a place of its own."""
-        if at == now.table.edition.pool:
+        if room == now.table.edition.pool:
             now.wait_for(AtPool(seat))
         else:
-            super().arrive(now, seat, at)
+            super().stop_in_room(now, seat, room)
 
     def when_at_pool(self, sight: Sight, phase: AtPool) -> Iterable[Offer]:
         """Look if there is something to see, accuse, or neither."""

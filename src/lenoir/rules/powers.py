@@ -42,9 +42,10 @@ class Powers(Spies):
     def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Powers that replace the roll."""
         starts, table = super().starts(sight, seat), sight.table
-        if self.has(table, seat, "two_moves"):
+        power = table.power_of(seat)
+        if power == "two_moves":
             return (*starts, UsePower(seat))
-        if self.has(table, seat, "leap"):
+        if power == "leap":
             rooms = Spaces(table.edition.leap_rooms & ~bit(table.place_of(seat)))
             return (*starts, AnyPlace(UsePower(seat), rooms))
         return starts

@@ -8,8 +8,8 @@ differently.
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Final, get_args
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, get_args
 
 from lenoir.core.actions import (
     Accuse,
@@ -40,6 +40,16 @@ from lenoir.rules.suggestion import Suggestion
 
 class Standard(Suggestion):
     """Roll, passage or stay; suggest; accuse; each when its question says so."""
+
+    def __init__(self) -> None:
+        self.questions: dict[type[Phase], Callable[[Sight, Any], Iterable[Offer]]] = {
+            kind: getattr(self, name) for kind, name in WHEN.items() if hasattr(self, name)
+        }
+        """What each phase asks; only those that an edition knows."""
+        self.deeds: dict[type[Action], Callable[[Now, Any], None]] = {
+            kind: getattr(self, name) for kind, name in DO.items() if hasattr(self, name)
+        }
+        """What each action does."""
 
     def begin(self, now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> None:
         """Deal, and give the first seat the dice."""
@@ -80,7 +90,7 @@ class Standard(Suggestion):
 
     def outcome(self, now: Now, action: Action) -> None:
         """What a legal action brings about."""
-        getattr(self, DO[type(action)])(now, action)
+        self.deeds[type(action)](now, action)
 
     def do_roll(self, now: Now, action: Roll) -> None:
         """Roll the dice."""

@@ -11,7 +11,7 @@ from lenoir.core.phases import Phase, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.rules.now import Now
-from lenoir.rules.standard import DO, Standard
+from lenoir.rules.standard import Standard
 
 WINDOWS = frozenset(get_args(Window))
 
@@ -67,7 +67,7 @@ class Windows(Standard):
         if type(phase) in WINDOWS and type(action) is not Resign:
             self.seal(now, cast(Window, phase), action)
         else:
-            getattr(self, DO[type(action)])(now, action)
+            self.deeds[type(action)](now, action)
 
     def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns instead of answering has declined."""

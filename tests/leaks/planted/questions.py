@@ -12,6 +12,7 @@ from lenoir.core.keepers import count
 from lenoir.core.phases import Naming, Refuting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
+from lenoir.editions.loader import load_edition
 from lenoir.rules.engine import rules_of
 from lenoir.rules.honour import Honour
 from lenoir.rules.intrigue import Intrigue
@@ -100,18 +101,19 @@ def richest_first(patch: pytest.MonkeyPatch) -> None:
 
 def telling_block(patch: pytest.MonkeyPatch) -> None:
     """A block by one who holds none of the cards lets the asking go on."""
-    honest = Intrigue.do_play_keeper
+    rules = rules_of(load_edition("detectives"))
+    honest = rules.deeds[PlayKeeper]
 
-    def do_play_keeper(self: Intrigue, now: Now, action: PlayKeeper) -> None:
+    def play_keeper(now: Now, action: PlayKeeper) -> None:
         block = now.table.edition.keeper("block")
         if action.keeper != block or named_in(now, action.seat):
-            honest(self, now, action)
+            honest(now, action)
             return
         now.tell(KeeperPlayed(action.seat, action.keeper))
         now.tell(SuggestionBlocked(action.seat, named(now.table)))
-        self.ask_round(now, after=action.seat)
+        rules.ask_round(now, after=action.seat)
 
-    patch.setattr(Intrigue, "do_play_keeper", do_play_keeper)
+    patch.setitem(rules.deeds, PlayKeeper, play_keeper)
 
 
 def only_held_cards(now: Now, event: Event) -> Iterator[Event]:
