@@ -32,9 +32,8 @@ def random_game(edition: Edition, players: int, rng: Random, observe: bool) -> i
     chance, decisions = Seeded(rng.getrandbits(64)), 0
     game = Game(edition, players, chance, {"turn_limit": TURNS})
     viewers = (*game.table.seats, SPECTATOR)
-    while not game.is_over:
+    while offers := game.legal.offers:
         # Not to accuse while anything else is possible, else games would end at once.
-        offers = game.legal.offers
         offer = offers[chance.below(len(offers))]
         while type(offer) is AnyCase and offer.deed is Accuse and len(offers) > 1:
             offer = offers[chance.below(len(offers))]

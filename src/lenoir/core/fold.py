@@ -59,12 +59,10 @@ def _phase(table: Table, event: e.PhaseBegan) -> Table:
 
 
 def _token(table: Table, event: e.TokenMoved) -> Table:
-    tokens, summoned = changed(table.tokens, event.token, event.to), table.summoned
-    seat = table.player_of(event.token)
-    if seat is not None:
-        bit = 1 << seat
-        summoned = Seats(summoned | bit if event.how == "summoned" else summoned & ~bit)
-    return replace(table, tokens=tokens, summoned=summoned)
+    tokens, seat = changed(table.tokens, event.token, event.to), table.player_of(event.token)
+    if seat is None or table.was_summoned(seat) == (event.how == "summoned"):
+        return replace(table, tokens=tokens)
+    return replace(table, tokens=tokens, summoned=Seats(table.summoned ^ 1 << seat))
 
 
 def _weapon(table: Table, event: e.WeaponMoved) -> Table:

@@ -1,6 +1,5 @@
 """Seats and viewers: who acts, and who looks."""
 
-from functools import cache
 from typing import Final, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -24,15 +23,17 @@ NOBODY: Final = Seats(0)
 SEATS_AT_MOST: Final = 6
 
 
-@cache
+_LISTED: Final = tuple(
+    tuple(Seat(seat) for seat in range(SEATS_AT_MOST) if seats >> seat & 1)
+    for seats in range(1 << SEATS_AT_MOST)
+)
+
+
 def seats_of(seats: Seats) -> tuple[Seat, ...]:
     """The seats of a set, in order."""
-    return tuple(Seat(seat) for seat in range(SEATS_AT_MOST) if seats >> seat & 1)
+    return _LISTED[seats]
 
 
-def just(*seats: Seat) -> Seats:
-    """The set of these seats."""
-    mask = 0
-    for seat in seats:
-        mask |= 1 << seat
-    return Seats(mask)
+def just(one: Seat, other: Seat) -> Seats:
+    """The set of two seats."""
+    return Seats(1 << one | 1 << other)

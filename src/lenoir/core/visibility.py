@@ -52,7 +52,7 @@ def _nobody(event: Event) -> Seats:
 
 
 def _its_seat(event: _OfASeat) -> Seats:
-    return just(event.seat)
+    return Seats(1 << event.seat)
 
 
 def _shown(event: e.CardShown) -> Seats:

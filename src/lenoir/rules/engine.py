@@ -1,7 +1,6 @@
 """The three functions of the game: start, legal_actions and apply. All are pure."""
 
 from collections.abc import Sequence
-from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -53,21 +52,31 @@ class Step(Struct, frozen=True, gc=False):
     state: State
 
 
-@cache
+class _Rules(dict[Edition, Standard]):
+    """The rules of each edition, put together when they are first asked for."""
+
+    def __missing__(self, edition: Edition) -> Standard:
+        # A name with a dot is a module from outside the package.
+        names = (name if "." in name else f"lenoir.rules.{name}" for name in edition.modules)
+        parts = [import_module(name).RULES for name in names]
+        rules = type(f"RulesOf_{edition.key}", (*parts, Standard), {})()
+        assert isinstance(rules, Standard)
+        self[edition] = rules
+        return rules
+
+
+_RULES: Final = _Rules()
+
+
 def rules_of(edition: Edition) -> Standard:
     """The standard rules with the departures an edition names, the first going before the next."""
-    # A name with a dot is a module from outside the package.
-    names = (name if "." in name else f"lenoir.rules.{name}" for name in edition.modules)
-    parts = [import_module(name).RULES for name in names]
-    rules = type(f"RulesOf_{edition.key}", (*parts, Standard), {})()
-    assert isinstance(rules, Standard)
-    return rules
+    return _RULES[edition]
 
 
 def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng) -> Step:
     """Deal a new game to seats that play these suspects; the arguments were checked before."""
     now = Now.of(State.of(edition), rng)
-    rules_of(edition).begin(now, edition, suspects, options)
+    _RULES[edition].begin(now, edition, suspects, options)
     return _step(now)
 
 
@@ -88,7 +97,7 @@ def legal_actions(sight: Sight) -> Legal:
     phase = sight.table.phase
     if phase.seat != sight.viewer:
         return NOTHING
-    question = rules_of(sight.table.edition).questions[type(phase)]
+    question = _RULES[sight.table.edition].questions[type(phase)]
     legal = Legal(tuple(question(sight, phase)))
     _latest = (sight, legal)
     return legal
@@ -112,7 +121,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
     ):
         _check(state, action)
     now = Now(state.table, state.truth, state.minds, rng)
-    rules_of(state.table.edition).outcome(now, action)
+    _RULES[state.table.edition].outcome(now, action)
     return _step(now)
 
 
