@@ -8,7 +8,7 @@ import pytest
 from lenoir.core import events as e
 from lenoir.core import fold, visibility
 from lenoir.core.events import Event
-from lenoir.core.seats import EVERYONE, Seat, Seats, just
+from lenoir.core.seats import EVERYONE, SEATS_AT_MOST, Seat, Seats, just
 from lenoir.play import game
 
 PRIVATE: Final[dict[str, type[Event]]] = {
@@ -49,7 +49,7 @@ def to_all(event: Event) -> Seats:
 def to_the_left_too(event: Event) -> Seats:
     """The seat it is for, and the one on its left."""
     assert isinstance(event, e.HandDealt)
-    return just(event.seat, Seat(event.seat + 1))
+    return just(event.seat, Seat((event.seat + 1) % SEATS_AT_MOST))
 
 
 LEAKS: Final = {name: told_to(kind, to_all) for name, kind in PRIVATE.items()} | {
