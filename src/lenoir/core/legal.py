@@ -29,7 +29,8 @@ class AnyPlace(Struct, frozen=True, gc=False):
     def __len__(self) -> int:
         return self.spaces.bit_count()
 
-    def __contains__(self, action: object) -> bool:
+    def allows(self, action: object) -> bool:
+        """Whether this is one of them."""
         return (
             type(action) is type(self.example)
             and isinstance(action.to, int)
@@ -37,6 +38,8 @@ class AnyPlace(Struct, frozen=True, gc=False):
             and bool(self.spaces >> action.to & 1)
             and replace(action, to=self.example.to) == self.example
         )
+
+    __contains__ = allows
 
     def __getitem__(self, at: int) -> Action:
         return replace(self.example, to=nth_space(self.spaces, at))
@@ -65,7 +68,8 @@ class AnyCase(Struct, frozen=True, gc=False):
         suspects, weapons, _ = self.deck.kinds
         return self.rooms.bit_count() * len(suspects) * len(weapons)
 
-    def __contains__(self, action: object) -> bool:
+    def allows(self, action: object) -> bool:
+        """Whether this is one of them."""
         return (
             type(action) is self.deed
             and action.seat == self.seat
@@ -73,6 +77,8 @@ class AnyCase(Struct, frozen=True, gc=False):
             and self.deck.is_case(action.case)
             and bool(self.rooms >> action.case.room & 1)
         )
+
+    __contains__ = allows
 
     def __getitem__(self, at: int) -> Action:
         suspects, weapons, _ = self.deck.kinds
@@ -101,14 +107,17 @@ class Legal(Struct, frozen=True, gc=False):
     def __len__(self) -> int:
         return sum(_size(offer) for offer in self.offers)
 
-    def __contains__(self, action: object) -> bool:
+    def allows(self, action: object) -> bool:
+        """Whether this is one of them."""
         for offer in self.offers:
             if type(offer) is AnyPlace or type(offer) is AnyCase:
-                if action in offer:
+                if offer.allows(action):
                     return True
             elif offer == action:
                 return True
         return False
+
+    __contains__ = allows
 
     @overload
     def __getitem__(self, at: int) -> Action: ...

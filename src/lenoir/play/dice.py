@@ -5,6 +5,7 @@ A game whose deal is to be verified uses `lenoir.record.fairness`.
 
 import random
 import secrets
+from math import floor
 
 
 class Unforeseeable:
@@ -27,4 +28,4 @@ class Seeded:
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, ``bound``."""
-        return int(self._random() * bound)
+        return floor(self._random() * bound)

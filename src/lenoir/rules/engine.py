@@ -117,7 +117,7 @@ def apply(state: State, action: Action, rng: Rng) -> Step:
         sight is None
         or sight.table is not state.table
         or sight.private is not state.minds[sight.viewer]
-        or action not in legal
+        or not legal.allows(action)
     ):
         _check(state, action)
     now = Now(state.table, state.truth, state.minds, rng)
@@ -139,6 +139,6 @@ def _check(state: State, action: Action) -> None:
     if not known:
         raise IllegalAction(action, None)
     sight = Sight(action.seat, state.table, state.minds[action.seat])
-    legal = may_resign(sight) if type(action) is Resign else action in legal_actions(sight)
+    legal = may_resign(sight) if type(action) is Resign else legal_actions(sight).allows(action)
     if not legal:
         raise IllegalAction(action, sight)
