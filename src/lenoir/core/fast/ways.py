@@ -4,7 +4,7 @@ No way is kept: finding one anew takes less time than looking for a known one in
 """
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,7 @@ from lenoir.core.fast.compiled import Entries, part
 
 Words: TypeAlias = npt.NDArray[np.uint64]
 
+UINT64: Final = np.dtype(np.uint64)
 ONE: Final = np.uint64(1)
 WORD: Final = 64
 
@@ -25,34 +26,41 @@ FREE, FIRST, ENDS, START, DOORS = range(5)
 entry: Final = Entries()
 
 
+class Ground(NamedTuple):
+    """What is the same for all walks of so many steps from a place."""
+
+    sets: Words
+    size: int
+    """Of a set, in bytes."""
+    height: int
+    stride: int
+
+
 def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
     """The squares to which a way of so many steps passes none in ``walls``; the rooms beside it."""
-    return _past(walls, ground(board, start, steps), board, steps)
+    return _past(walls, ground(board, start, steps), steps)
 
 
 @lru_cache(maxsize=8192)
-def ground(board: Board, start: Space, steps: int) -> Words:
-    """What is the same for all walks of so many steps from a place."""
-    assert board.stride < WORD, "a row of the board fits into a word"
+def ground(board: Board, start: Space, steps: int) -> Ground:
+    """The squares that matter, as words."""
+    height, stride = len(board.rows), board.stride
+    assert stride < WORD, "a row of the board fits into a word"
+    size = ((ROOMS_AT_MOST + height * stride) // WORD + 2) * WORD // 8  # with a word to spare
     free = board.corridor & ~bit(start)
     sets = (free, board.exits(start) & free, free, bit(start), *board.doors)
-    words = b"".join(_words(board, squares) for squares in sets)
-    ground = np.frombuffer(bytearray(words), np.uint64).reshape(len(sets), -1)
+    words = bytearray(b"".join(squares.to_bytes(size, "little") for squares in sets))
+    found = Ground(np.frombuffer(words, UINT64).reshape(len(sets), -1), size, height, stride)
     # An end that cannot be come to past nobody is not searched for past somebody.
-    ends = _past(NO_SPACES, ground, board, steps)
-    ground[ENDS] = np.frombuffer(_words(board, ends), np.uint64)
-    return ground
+    ends = _past(NO_SPACES, found, steps)
+    found.sets[ENDS] = np.frombuffer(ends.to_bytes(size, "little"), UINT64)
+    return found
 
 
-def _words(board: Board, squares: int) -> bytes:
-    """A set of squares, with a word to spare."""
-    words = (ROOMS_AT_MOST + len(board.rows) * board.stride) // WORD + 2
-    return squares.to_bytes(words * WORD // 8, "little")
-
-
-def _past(walls: Spaces, ground: Words, board: Board, steps: int) -> Spaces:
-    words = bytearray(_words(board, walls))
-    follow(np.frombuffer(words, np.uint64), ground, len(board.rows), board.stride, steps)
+def _past(walls: Spaces, ground: Ground, steps: int) -> Spaces:
+    sets, size, height, stride = ground
+    words = bytearray(walls.to_bytes(size, "little"))
+    follow(np.frombuffer(words, UINT64), sets, height, stride, steps)
     return Spaces(int.from_bytes(words, "little"))
 
 
@@ -83,7 +91,7 @@ def follow(words: Words, ground: Words, height: int, stride: int, steps: int) ->
         missing[row] &= ends[row] & ~found[row]
         some |= missing[row] > 0
     if some:
-        searched(free, first, steps, missing, found)
+        search(free, first, steps, missing, found)
     pack(passed, stride, words)
     rooms = beside_doors(ground[DOORS:], words)
     pack(found, stride, words)
@@ -176,43 +184,61 @@ def beside(squares: Words, row: int) -> np.uint64:
 
 
 @part
-def searched(free: Words, first: Words, steps: int, missing: Words, found: Words) -> None:
+def search(free: Words, first: Words, steps: int, missing: Words, found: Words) -> None:
     """Find those of the missing ends to which there is a way."""
-    leading = np.zeros((steps, len(free)), np.uint64)
-    """The squares from which so many steps lead to one of them, if squares may be used again."""
-    leading[0] = missing
-    for left in range(1, steps):
-        for row in range(1, len(free) - 1):
-            leading[left, row] = beside(leading[left - 1], row) & free[row]
-    unused = free.copy()
+    leading = np.zeros((steps + 1, len(free)), np.uint64)
     for row in range(1, len(free) - 1):
-        squares = first[row] & leading[steps - 1, row]
+        squares = missing[row]
         while squares:
-            square = squares & (~squares + ONE)
-            squares ^= square
-            if go_on(unused, leading, row, square, steps - 1, found):
-                return
+            end = squares & (~squares + ONE)
+            squares ^= end
+            free[row] ^= end  # it is not passed on the way
+            if is_open(free, first, steps, row, end, leading):
+                found[row] |= end
+            free[row] |= end
 
 
 @part
-def go_on(
-    unused: Words, leading: Words, row: int, square: np.uint64, left: int, found: Words
+def is_open(
+    free: Words, first: Words, steps: int, row: int, end: np.uint64, leading: Words
 ) -> bool:
-    """Try every way on from a square, until all that was missing is found."""
-    unused[row] &= ~square
+    """Whether there is a way to an end.
+
+    On it are squares from which as many steps as are left lead to it, if squares may be used again.
+    """
+    leading[0] = 0
+    leading[0, row] = end
+    for left in range(1, steps):
+        for there in range(1, len(free) - 1):
+            leading[left, there] = beside(leading[left - 1], there) & free[there]
+    leading[steps] = free  # those not used yet
+    for there in range(1, len(free) - 1):
+        squares = first[there] & leading[steps - 1, there]
+        while squares:
+            square = squares & (~squares + ONE)
+            squares ^= square
+            if goes_on(leading, there, square, steps - 1):
+                return True
+    return False
+
+
+@part
+def goes_on(leading: Words, row: int, square: np.uint64, left: int) -> bool:
+    """Whether some way goes on from a square to the end."""
+    unused = leading[-1]
+    unused[row] ^= square
     for there in range(row - 1, row + 2):
         near = square << ONE | square >> ONE if there == row else square
-        squares = near & unused[there] & leading[left - 1, there]
-        if left > 1:
-            while squares:
-                step = squares & (~squares + ONE)
-                squares ^= step
-                if go_on(unused, leading, there, step, left - 1, found):
-                    return True
-        elif squares:
-            found[there] |= squares
-            leading[0, there] ^= squares
-            if not leading[0].any():
+        squares = near & leading[left - 1, there]
+        if left == 1:
+            if squares:
+                return True
+            continue
+        squares &= unused[there]
+        while squares:
+            step = squares & (~squares + ONE)
+            squares ^= step
+            if goes_on(leading, there, step, left - 1):
                 return True
     unused[row] |= square
     return False
