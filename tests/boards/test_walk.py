@@ -1,6 +1,7 @@
 """The fast walk and the naive one agree, in all three manners, compiled or not."""
 
 from math import inf
+from types import SimpleNamespace
 from typing import get_args
 
 import pytest
@@ -12,7 +13,7 @@ from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_o
 from lenoir.core.fast import ways as compiled
 from lenoir.core.loading import Loader
 from lenoir.core.walk import Manner, walk
-from lenoir.core.ways import ends_of_ways
+from lenoir.core.ways import Ways
 from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
@@ -37,8 +38,8 @@ def agree(board: Board, start: Space, points: int, taken: frozenset[Space]) -> N
     for manner in MANNERS:
         found = set(spaces_of(walk(board, start, points, walls, manner)))
         assert found == ends(ground, start, points, manner), manner
-    plain = ends_of_ways(board, start, points, walls)
-    assert compiled.ends_of_ways(board, start, points, walls) == plain
+    plain = Ways(board, start, points).past(walls)
+    assert compiled.Ways(board, start, points).past(walls) == plain
 
 
 @st.composite
@@ -116,20 +117,23 @@ def test_walks_that_were_forgotten_are_worked_out_again(monkeypatch: pytest.Monk
 class Marked:
     """Ways that lead to one square only: whose they are can be seen."""
 
-    def __init__(self, square: Space) -> None:
-        self.square = square
+    END = BEND.space("a3")
 
-    def ends_of_ways(self, board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    def __init__(self, board: Board, start: Space, steps: int) -> None:
+        """From wherever."""
+
+    def past(self, walls: Spaces) -> Spaces:
         """The same answer to everything."""
-        return bit(self.square)
+        return bit(self.END)
 
 
 def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     """M-7"""
-    end = BEND.space("a3")
-    monkeypatch.setattr(LOADER, "fast", Marked(end))
     another = replace(BEND)  # of which nothing is known yet
-    assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") == bit(end)
+    monkeypatch.setattr(LOADER, "fast", None)
+    assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") != bit(Marked.END)
+    monkeypatch.setattr(LOADER, "fast", SimpleNamespace(Ways=Marked))
+    assert walk(another, BEND.space("e0"), 2, bit(BEND.space("d0")), "exact") == bit(Marked.END)
 
 
 def test_walks_are_counted_and_compiled_ones_loaded_when_somebody_says_so(

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from lenoir.core.board import ROOMS_AT_MOST, Board, Space, Spaces, bit
-from lenoir.core.ways import ends_of_ways
-from lenoir.core.ways_loading import LOADER
+from lenoir.core.ways import Ways
+from lenoir.core.ways_loading import LOADER, WaysFrom
 
 Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 """``exact``: all points, in the corridor. ``longest``: all points, or as many as there is way for.
@@ -28,13 +28,14 @@ def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) 
 class Walks:
     """Where the walks with so many points from a place end; what was worked out is kept."""
 
-    __slots__ = ("_board", "_known", "_passed", "_start", "_steps", "_up_to")
+    __slots__ = ("_board", "_known", "_passed", "_start", "_steps", "_up_to", "_ways")
 
     def __init__(self, board: Board, start: Space, steps: int, up_to: bool) -> None:
         self._board, self._start, self._steps, self._up_to = board, start, steps, up_to
         self._passed = _within(board, start, steps - 1, board.corridor) & ~bit(start)
         """The squares that a walk can pass: who stands farther away is in nobody's way."""
         self._known: dict[int, int] = {}
+        self._ways: WaysFrom | None = None
 
     def past(self, walls: Spaces) -> Spaces:
         """The ends to which a walk passes none of these squares."""
@@ -51,10 +52,22 @@ class Walks:
         return ends
 
     def _ends(self, walls: Spaces) -> int:
-        if self._steps < 1:
+        board, start, steps = self._board, self._start, self._steps
+        if steps < 1:
             return 0
-        find = _up_to if self._up_to else _all
-        return find(self._board, self._start, self._steps, walls) & ~bit(self._start)
+        ends = _up_to(board, start, steps, walls) if self._up_to else self._all(walls)
+        return ends & ~bit(start)
+
+    def _all(self, walls: Spaces) -> Spaces:
+        """The ends of ways of all points (M-7, T-6)."""
+        kind: type[WaysFrom] = Ways
+        if LOADER.fast is not None:
+            kind = LOADER.fast.Ways
+        else:
+            LOADER.worked(1)
+        if type(self._ways) is not kind:
+            self._ways = kind(self._board, self._start, self._steps)
+        return self._ways.past(walls)
 
 
 _walks = lru_cache(maxsize=8192)(Walks)
@@ -66,15 +79,6 @@ def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
         return board.spread(bit(start), steps, free)
     doors = board.doors[start] & free if steps > 0 else 0
     return board.spread(Spaces(doors), steps - 1, free)
-
-
-def _all(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The ends of ways of all points (M-7, T-6)."""
-    fast = LOADER.fast
-    if fast is not None:
-        return fast.ends_of_ways(board, start, steps, walls)
-    LOADER.worked(1)
-    return ends_of_ways(board, start, steps, walls)
 
 
 def _up_to(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:

@@ -6,21 +6,57 @@ directions, and never turns round on the spot, cannot meet itself: these are fol
 and lead to nineteen ends in twenty. The other ways are searched, and what was learnt is kept.
 """
 
-from functools import lru_cache
-
 from lenoir.core.board import Board, Space, Spaces, bit
 
 
-def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares to which a way of so many steps passes none in ``walls``; the rooms beside it."""
-    free = Spaces(board.corridor & ~walls & ~bit(start))
-    first = Spaces(board.exits(start) & free)
-    found = _ahead(board, first, steps - 1, free)
-    ends, passed = _to_and_fro(board, first, steps - 1, free)
-    others = ends & ~found
-    if others:
-        found |= ways_from(board, start, steps).past(walls, Spaces(others))
-    return Spaces(found | board.rooms_at(Spaces(passed | bit(start))))
+class Ways:
+    """The ways of so many steps from a place, and what was learnt of them.
+
+    A way is the set of its squares. Only an end whose known ways are all barred by walls, and not
+    by known ones, is searched again.
+    """
+
+    __slots__ = ("_board", "_cuts", "_known", "_start", "_steps")
+
+    def __init__(self, board: Board, start: Space, steps: int) -> None:
+        self._board, self._start, self._steps = board, start, steps
+        self._known: dict[int, list[int]] = {}
+        """Some ways to each end."""
+        self._cuts: dict[int, list[int]] = {}
+        """Sets of walls that bar every way to an end."""
+
+    def past(self, walls: Spaces) -> Spaces:
+        """The squares to which a way passes none in ``walls``; the rooms beside it."""
+        board, start, steps = self._board, self._start, self._steps
+        free = Spaces(board.corridor & ~walls & ~bit(start))
+        first = Spaces(board.exits(start) & free)
+        found = _ahead(board, first, steps - 1, free)
+        ends, passed = _to_and_fro(board, first, steps - 1, free)
+        rest = ends & ~found
+        while rest:
+            end = rest & -rest
+            rest ^= end
+            if self._is_open(end, walls):
+                found |= end
+        return Spaces(found | board.rooms_at(Spaces(passed | bit(start))))
+
+    def _is_open(self, end: int, walls: int) -> bool:
+        for way in self._known.get(end, ()):
+            if not way & walls:
+                return True
+        for cut in self._cuts.get(end, ()):
+            if not cut & ~walls:
+                return False
+        return self._search(end, walls)
+
+    def _search(self, end: int, walls: int) -> bool:
+        """Learn a way round the walls, or that they bar every way."""
+        way = _way(self._board, self._start, self._steps, end, walls)
+        if way:
+            self._known.setdefault(end, []).append(way)
+            return True
+        self._cuts.setdefault(end, []).append(walls)
+        return False
 
 
 def _ahead(board: Board, first: Spaces, steps: int, free: Spaces) -> int:
@@ -48,56 +84,6 @@ def _to_and_fro(board: Board, first: Spaces, steps: int, free: Spaces) -> tuple[
         passed |= s
         s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
     return s, passed
-
-
-@lru_cache(maxsize=8192)
-def ways_from(board: Board, start: Space, steps: int) -> "Ways":
-    """What is known of the ways of so many steps from a place."""
-    return Ways(board, start, steps)
-
-
-class Ways:
-    """What was learnt of the ways of so many steps from a place. A way is the set of its squares.
-
-    Only an end whose known ways are all barred by walls, and not by known ones, is searched again.
-    """
-
-    __slots__ = ("_board", "_cuts", "_known", "_start", "_steps")
-
-    def __init__(self, board: Board, start: Space, steps: int) -> None:
-        self._board, self._start, self._steps = board, start, steps
-        self._known: dict[int, list[int]] = {}
-        """Some ways to each end."""
-        self._cuts: dict[int, list[int]] = {}
-        """Sets of walls that bar every way to an end."""
-
-    def past(self, walls: Spaces, ends: Spaces) -> Spaces:
-        """The ends among these to which a way passes none in ``walls``."""
-        found, rest = 0, int(ends)
-        while rest:
-            end = rest & -rest
-            rest ^= end
-            if self._is_open(end, walls):
-                found |= end
-        return Spaces(found)
-
-    def _is_open(self, end: int, walls: int) -> bool:
-        for way in self._known.get(end, ()):
-            if not way & walls:
-                return True
-        for cut in self._cuts.get(end, ()):
-            if not cut & ~walls:
-                return False
-        return self._search(end, walls)
-
-    def _search(self, end: int, walls: int) -> bool:
-        """Learn a way round the walls, or that they bar every way."""
-        way = _way(self._board, self._start, self._steps, end, walls)
-        if way:
-            self._known.setdefault(end, []).append(way)
-            return True
-        self._cuts.setdefault(end, []).append(walls)
-        return False
 
 
 def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:

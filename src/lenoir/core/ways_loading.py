@@ -14,11 +14,22 @@ COMPILING: Final = 400_000
 """The ways of about ten seconds: to compile, where nothing is kept yet."""
 
 
-class Compiled(Protocol):
-    """What `lenoir.core.fast.ways` can do."""
+class WaysFrom(Protocol):
+    """The ways of so many steps from a place, as in `lenoir.core.ways`."""
 
-    def ends_of_ways(self, board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-        """As in `lenoir.core.ways`."""
+    def __init__(self, board: Board, start: Space, steps: int) -> None: ...
+
+    def past(self, walls: Spaces) -> Spaces:
+        """The squares to which a way passes none in ``walls``; the rooms beside it."""
+        ...
+
+
+class Compiled(Protocol):
+    """What `lenoir.core.fast.ways` has."""
+
+    @property
+    def Ways(self) -> type[WaysFrom]:
+        """The compiled ones."""
         ...
 
 

@@ -3,8 +3,7 @@
 No way is kept: finding one anew takes less time than looking for a known one in plain Python.
 """
 
-from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -21,47 +20,36 @@ WORD: Final = 64
 DOWN, UP, RIGHT, LEFT = range(4)
 
 FREE, FIRST, ENDS, START, DOORS = range(5)
-"""The sets of squares that are the ground of a walk; from the last on, the doors of each room."""
+"""The sets of squares that ways go by; from the last on, the doors of each room."""
 
 entry: Final = Entries()
 
 
-class Ground(NamedTuple):
-    """What is the same for all walks of so many steps from a place."""
+class Ways:
+    """The ways of so many steps from a place, as sets of squares made of words."""
 
-    sets: Words
-    size: int
-    """Of a set, in bytes."""
-    height: int
-    stride: int
+    __slots__ = ("_height", "_sets", "_size", "_steps", "_stride")
 
+    def __init__(self, board: Board, start: Space, steps: int) -> None:
+        self._height, self._stride, self._steps = len(board.rows), board.stride, steps
+        assert self._stride < WORD, "a row of the board fits into a word"
+        bits = ROOMS_AT_MOST + self._height * self._stride
+        self._size = (bits // WORD + 2) * WORD // 8
+        """Of a set in bytes, with a word to spare."""
+        free = board.corridor & ~bit(start)
+        sets = (free, board.exits(start) & free, free, bit(start), *board.doors)
+        words = bytearray(b"".join(squares.to_bytes(self._size, "little") for squares in sets))
+        self._sets = np.frombuffer(words, UINT64).reshape(len(sets), -1)
+        # An end that cannot be come to past nobody is not searched for past somebody.
+        ends = self.past(NO_SPACES).to_bytes(self._size, "little")
+        self._sets[ENDS] = np.frombuffer(ends, UINT64)
 
-def ends_of_ways(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
-    """The squares to which a way of so many steps passes none in ``walls``; the rooms beside it."""
-    return _past(walls, ground(board, start, steps), steps)
-
-
-@lru_cache(maxsize=8192)
-def ground(board: Board, start: Space, steps: int) -> Ground:
-    """The squares that matter, as words."""
-    height, stride = len(board.rows), board.stride
-    assert stride < WORD, "a row of the board fits into a word"
-    size = ((ROOMS_AT_MOST + height * stride) // WORD + 2) * WORD // 8  # with a word to spare
-    free = board.corridor & ~bit(start)
-    sets = (free, board.exits(start) & free, free, bit(start), *board.doors)
-    words = bytearray(b"".join(squares.to_bytes(size, "little") for squares in sets))
-    found = Ground(np.frombuffer(words, UINT64).reshape(len(sets), -1), size, height, stride)
-    # An end that cannot be come to past nobody is not searched for past somebody.
-    ends = _past(NO_SPACES, found, steps)
-    found.sets[ENDS] = np.frombuffer(ends.to_bytes(size, "little"), UINT64)
-    return found
-
-
-def _past(walls: Spaces, ground: Ground, steps: int) -> Spaces:
-    sets, size, height, stride = ground
-    words = bytearray(walls.to_bytes(size, "little"))
-    follow(np.frombuffer(words, UINT64), sets, height, stride, steps)
-    return Spaces(int.from_bytes(words, "little"))
+    def past(self, walls: Spaces) -> Spaces:
+        """The squares to which a way passes none in ``walls``; the rooms beside it."""
+        words = bytearray(walls.to_bytes(self._size, "little"))
+        seen = np.frombuffer(words, UINT64)
+        follow(seen, self._sets, self._height, self._stride, self._steps)
+        return Spaces(int.from_bytes(words, "little"))
 
 
 def is_kept() -> bool:
@@ -75,14 +63,14 @@ def warm_up() -> None:
 
 
 @entry
-def follow(words: Words, ground: Words, height: int, stride: int, steps: int) -> None:
+def follow(words: Words, sets: Words, height: int, stride: int, steps: int) -> None:
     """In place of the walls, the ends."""
     rows = np.zeros((9, height + 2), np.uint64)
     free, first, found, passed, ends, room = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5:]
-    unpack(ground[FREE] & ~words, stride, free)
-    unpack(ground[FIRST] & ~words, stride, first)
-    unpack(ground[ENDS], stride, ends)
-    unpack(ground[START], stride, passed)
+    unpack(sets[FREE] & ~words, stride, free)
+    unpack(sets[FIRST] & ~words, stride, first)
+    unpack(sets[ENDS], stride, ends)
+    unpack(sets[START], stride, passed)
     for on in range(4):
         ahead(free, first, steps - 1, on, room, found)
     missing = to_and_fro(free, first, steps - 1, room, passed)
@@ -93,7 +81,7 @@ def follow(words: Words, ground: Words, height: int, stride: int, steps: int) ->
     if some:
         search(free, first, steps, missing, found)
     pack(passed, stride, words)
-    rooms = beside_doors(ground[DOORS:], words)
+    rooms = beside_doors(sets[DOORS:], words)
     pack(found, stride, words)
     words[0] |= rooms
 
