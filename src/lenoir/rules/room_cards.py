@@ -11,6 +11,8 @@ class CardsInRooms(Standard):
 
     def look_around(self, now: Now, seat: Seat) -> None:
         """That one looks is public; the card stays there. The out never look."""
+        if not now.table.in_rooms:
+            return
         room = now.table.place_of(seat)
         if room in now.table.in_rooms and now.table.is_active(seat):
             now.tell(RoomCardLooked(seat, room))
