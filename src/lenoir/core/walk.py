@@ -48,6 +48,7 @@ class Walks:
     def _learn(self, walls: Spaces) -> int:
         if len(self._known) == KEPT:
             self._known.clear()
+            self._ways = None
         self._known[walls] = ends = self._ends(walls)
         return ends
 
