@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from lenoir.core import walk as walking
 from lenoir.core.board import Board, Space, Spaces, bit, compile_board, spaces_of
 from lenoir.core.fast import ways as compiled
 from lenoir.core.loading import Loader
@@ -104,14 +105,17 @@ def test_who_has_no_points_goes_nowhere(manner: Manner) -> None:
         assert walk(BEND, start, 0, Spaces(0), manner) == 0
 
 
-def test_walks_that_were_forgotten_are_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_is_kept_than_is_allowed_and_what_was_forgotten_is_worked_out_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """M-7, M-8"""
-    monkeypatch.setattr("lenoir.core.walk.KEPT", 2)
+    monkeypatch.setattr(walking, "KEPT", 3)
     another, start = replace(BEND), BEND.space("c0")
     squares = [square for square in spaces_of(BEND.corridor) if square != start]
-    for _ in range(2):
-        for square in squares:
-            agree(another, start, 5, frozenset({square}))
+    for square in (*squares, *squares):
+        agree(another, start, 5, frozenset({square}))
+        kept = walking._walks.cache_info().currsize
+        assert kept <= 4, "each walk that is learnt is from one place, and three are kept"
 
 
 class Marked:

@@ -62,6 +62,9 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stream | tuple) and tuple(self) == tuple(other)
 
+    def __ne__(self, other: object) -> bool:  # a struct brings one that does not ask __eq__
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(tuple(self))
 
@@ -74,6 +77,9 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
 
     def __iter__(self) -> Iterator[Event]:
         return self.since(0)
+
+    def __reversed__(self) -> Iterator[Event]:
+        return reversed(tuple(self))
 
     def since(self, number: int) -> Iterator[Event]:
         """The events from a number on, without going through those before."""
@@ -110,8 +116,14 @@ class View(Sight, frozen=True, eq=False, gc=False):
         """The view of somebody who has been told nothing yet."""
         return cls(viewer, Table(edition, edition.options), Private(), Told([], []), 0)
 
+    def __repr__(self) -> str:
+        return f"View{self._all}"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self._all == other._all
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self._all)

@@ -12,8 +12,8 @@ Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 ``up_to``: as many points as one likes. Entering a room always ends the walk and needs no exact
 number."""
 
-KEPT: Final = 100
-"""For so many sets of squares in the way it is kept where the walks from a place end."""
+KEPT: Final = 50_000
+"""So much is learnt before all of it is forgotten: some ten megabytes."""
 
 
 def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:
@@ -21,7 +21,7 @@ def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) 
     ends = _walks(board, start, steps, manner == "up_to").past(walls)
     while manner == "longest" and steps > 1 and not ends & board.corridor:
         steps -= 1  # If there is no way of all points (M-7), one takes the longest (T-6).
-        ends = Spaces(ends | _walks(board, start, steps, up_to=False).past(walls))
+        ends = Spaces(ends | _walks(board, start, steps, False).past(walls))
     return ends
 
 
@@ -46,9 +46,11 @@ class Walks:
         return Spaces(ends & ~walls)
 
     def _learn(self, walls: Spaces) -> int:
-        if len(self._known) == KEPT:
-            self._known.clear()
-            self._ways = None
+        global _learnt
+        if _learnt >= KEPT:
+            _walks.cache_clear()
+            _learnt = 0
+        _learnt += 1
         self._known[walls] = ends = self._ends(walls)
         return ends
 
@@ -72,6 +74,7 @@ class Walks:
 
 
 _walks = lru_cache(maxsize=8192)(Walks)
+_learnt = 0
 
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:

@@ -5,7 +5,7 @@ from typing import Final
 
 from lenoir.core.actions import Action
 from lenoir.core.edition import Edition
-from lenoir.core.events import Event
+from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.legal import Legal
 from lenoir.core.phases import Over, decider
 from lenoir.core.private import Private
@@ -38,7 +38,7 @@ class Game:
     @classmethod
     def of(cls, edition: Edition, events: Iterable[Event], rng: Rng) -> "Game":
         """A game taken up again from its log."""
-        log = tuple(events)
+        log = _whole(events)
         game = cls.__new__(cls)
         game._open(rng, Step(log, _all_public(log), State.of(edition, log)))
         return game
@@ -115,7 +115,7 @@ class Game:
 
     def follow(self, events: Iterable[Event]) -> None:
         """Take in what happened elsewhere."""
-        news = tuple(events)
+        news = _whole(events)
         self.take(Step(news, _all_public(news), self._state.then(news)))
 
     def view(self, viewer: Viewer) -> View:
@@ -156,6 +156,15 @@ class Game:
         self._latest = ()
         """The last events, if all of them were public: everybody was told the same then."""
         self.take(step)
+
+
+def _whole(events: Iterable[Event]) -> tuple[Event, ...]:
+    """All of these; they may not leave off in the middle of a step."""
+    log = tuple(events)
+    if log and type(log[-1]) is not PhaseBegan:
+        last = type(log[-1]).__name__  # what it tells may be a secret
+        raise ValueError(f"the log is cut off: a step ends with PhaseBegan, not with {last}")
+    return log
 
 
 def _all_public(events: Iterable[Event]) -> bool:

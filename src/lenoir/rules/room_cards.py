@@ -1,5 +1,6 @@
 """Cards face down in rooms, in a game of two or of teams: who comes there looks."""
 
+from lenoir.core.board import Space
 from lenoir.core.events import RoomCardLooked, RoomCardSeen
 from lenoir.core.seats import Seat
 from lenoir.rules.now import Now
@@ -10,10 +11,13 @@ class CardsInRooms(Standard):
     """At the start of the own turn, and on arriving in it, before suggesting (T-14)."""
 
     def look_around(self, now: Now, seat: Seat) -> None:
-        """That one looks is public; the card stays there. The out never look."""
-        if not now.table.in_rooms:
-            return
-        room = now.table.place_of(seat)
+        """The out never look."""
+        if now.table.in_rooms:
+            self.look_at_card(now, seat, now.table.place_of(seat))
+        super().look_around(now, seat)
+
+    def look_at_card(self, now: Now, seat: Seat, room: Space) -> None:
+        """That one looks is public; the card stays there."""
         if room in now.table.in_rooms and now.table.is_active(seat):
             now.tell(RoomCardLooked(seat, room))
             now.tell(RoomCardSeen(seat, room, dict(now.truth.in_rooms)[room]))

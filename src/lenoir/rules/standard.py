@@ -89,7 +89,7 @@ class Standard(Suggestion):
     # What comes of it: a deed for each action
 
     def outcome(self, now: Now, action: Action) -> None:
-        """What a legal action brings about."""
+        """What a legal action brings about. Modules depart from deeds, not from this."""
         self.deeds[type(action)](now, action)
 
     def do_roll(self, now: Now, action: Roll) -> None:
