@@ -13,7 +13,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer, seats_of
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.view import Sight, Stream, Told, View
+from lenoir.core.view import Sight, Told, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
@@ -126,14 +126,9 @@ class Game:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR") from None
         return View(viewer, self._state.table, mind, told, self._heard)
 
-    def stream(self, viewer: Viewer) -> Stream:
-        """What a viewer was told, in its order."""
-        _, told = self._told[viewer]
-        return Stream(told, self._heard)
-
     def since(self, viewer: Viewer, after: int) -> tuple[Event, ...]:
         """What a viewer was told from a number on."""
-        stream = self.stream(viewer)
+        stream = self.view(viewer).stream
         if after + len(self._latest) == len(stream):
             return self._latest
         return tuple(stream.since(after))

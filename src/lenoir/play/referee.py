@@ -215,11 +215,11 @@ class Referee:
 
     async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
         running = await self._watched(game, viewer)
-        length = len(running.game.stream(viewer))
+        length = len(running.game.view(viewer).stream)
         if after > length:
             async with running.lock:
                 await self._games.read_on(game, running)
-            length = len(running.game.stream(viewer))
+            length = len(running.game.view(viewer).stream)
         if not 0 <= after <= length:
             raise Stop("no_such_number")
         return running, running.news(viewer, after)

@@ -11,16 +11,16 @@ class CardsInRooms(Standard):
     """At the start of the own turn, and on arriving in it, before suggesting (T-14)."""
 
     def look_around(self, now: Now, seat: Seat) -> None:
-        """The out never look."""
-        if now.table.in_rooms:
-            self.look_at_card(now, seat, now.table.place_of(seat))
+        """A card that lies where the token stands; the out never look."""
+        table = now.table
+        if table.in_rooms and table.place_of(seat) in table.in_rooms and table.is_active(seat):
+            self.look_at_card(now, seat, table.place_of(seat))
         super().look_around(now, seat)
 
     def look_at_card(self, now: Now, seat: Seat, room: Space) -> None:
         """That one looks is public; the card stays there."""
-        if room in now.table.in_rooms and now.table.is_active(seat):
-            now.tell(RoomCardLooked(seat, room))
-            now.tell(RoomCardSeen(seat, room, dict(now.truth.in_rooms)[room]))
+        now.tell(RoomCardLooked(seat, room))
+        now.tell(RoomCardSeen(seat, room, dict(now.truth.in_rooms)[room]))
 
 
 RULES = CardsInRooms

@@ -5,6 +5,10 @@ import pytest
 from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.cards import each
+from lenoir.core.seats import Seat
+from lenoir.rules.now import Now
+from lenoir.rules.room_cards import CardsInRooms
+from lenoir.rules.standard import Standard
 from tests.builders import Play, Scene, a_game
 from tests.rules.modern.deeds import idle_turn, rush, spectator_heard
 from tests.rules.modern.test_deal import CHANCES, MODERN, Highest, Lowest, dealt
@@ -269,3 +273,28 @@ def test_t14_all_is_open_when_the_game_is_over() -> None:
     (everything,) = play.happened(e.EverythingOpened)
     assert everything.in_rooms == (play.card("rope"),)
     assert everything in play.heard("olive")
+
+
+class Watchful(Standard):
+    """Another module that has something to see everywhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.watched: list[Seat] = []
+
+    def look_around(self, now: Now, seat: Seat) -> None:
+        """Seen."""
+        self.watched.append(seat)
+
+
+class Both(CardsInRooms, Watchful):
+    """Cards in rooms first."""
+
+
+@pytest.mark.parametrize("room", ["hall", "kitchen"])
+def test_who_looks_at_a_card_or_finds_none_still_sees_what_other_modules_show(room: str) -> None:
+    """T-14"""
+    for scene in (two(), a_game("modern", "rose", "olive", "violet")):
+        now, rules = Now.of(scene.standing("rose", room).begin().state, Lowest()), Both()
+        rules.look_around(now, Seat(0))
+        assert rules.watched == [Seat(0)]
