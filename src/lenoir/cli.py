@@ -222,7 +222,7 @@ def _replay(to: Parser, texts: Texts) -> None:
 
 def _verify(to: Parser, texts: Texts) -> None:
     to.add_argument("file", metavar=texts["word-file"], help=texts["help-file"])
-    to.add_argument("--noted", metavar=texts["word-commitment"], help=texts["help-noted"])
+    to.add_argument("--noted", metavar=texts["word-receipt"], help=texts["help-noted"])
     _json(to, texts)
 
 

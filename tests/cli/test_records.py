@@ -8,8 +8,11 @@ import pytest
 from lenoir.cli import main
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys
+from lenoir.record.codec import encode
 from lenoir.record.files import read_record
+from lenoir.record.receipt import write_receipt
 from lenoir.record.record import as_seen
+from tests.record.test_receipt import ADA, a_record
 
 
 @pytest.fixture(params=edition_keys())
@@ -63,6 +66,27 @@ def test_a_changed_die_is_found_out(record: Path, capsys: pytest.CaptureFixture[
 def test_another_commitment_is_found_out(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(record), "--noted", "0" * 64]) == 1
     assert "noted" in capsys.readouterr().out
+
+
+def test_the_order_is_answered_for_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record alone, a commitment, the receipt of a device, and something else."""
+    game, receipt = tmp_path / "game.jsonl", tmp_path / "receipt.json"
+    game.write_bytes(encode(a_record()))
+    receipt.write_bytes(write_receipt(ADA))
+    told = {}
+    for noted in ("", ADA.commitment, str(receipt)):
+        assert main(["verify", str(game), *(("--noted", noted) if noted else ())]) == 0
+        told[noted] = " ".join(capsys.readouterr().out.split())
+    assert "Order not proved: a record alone" in told[""]
+    assert "Order not proved: the commitment" in told[ADA.commitment]
+    assert "This device knows that nobody chose" in told[str(receipt)]
+    assert main(["verify", str(game), "--noted", str(receipt), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["order"] == "proved"
+    for other in (game, tmp_path / "nowhere"):
+        assert main(["verify", str(game), "--noted", str(other)]) == 2
+        assert str(other) in capsys.readouterr().err.replace("\n", "")
 
 
 def test_a_replay_tells_every_turn(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,7 +38,7 @@ word-key = KEY
 word-option = NAME=VALUE
 word-file = FILE
 word-seat = SEAT
-word-commitment = COMMITMENT
+word-receipt = RECEIPT
 word-record = RECORD
 word-card = CARD
 word-address = ADDRESS
@@ -616,16 +616,32 @@ record-incomplete = the tag { $name } is missing, so that chance cannot be check
 record-bad_fairness = { $name } is not what it should be.
 record-commitment = the secret does not fit the commitment.
 record-noted = the commitment is not the one that was noted.
+record-unpledged = the nonce of seat { $seat } was never pledged, so it could have been chosen last.
+record-pledge_broken = the nonce of seat { $seat } is not the one that was pledged.
+record-bad_receipt = neither a commitment nor the receipt of a device.
+record-noted_game = the receipt is of another game, { $game }.
+record-noted_pledge = the pledge of seat { $seat } is not the one that was published before the deal.
+record-noted_terms = the edition, the options or the suspects are not those published before the deal.
+record-noted_copy = seat { $seat } has the pledge of this device, which does not sit there.
+record-noted_dropped = the record says that seat { $seat } withheld its nonce, yet the server had acknowledged it.
 record-chance_differs = { $event } is not what the secret and the nonces bring about.
 
 ## Verifying
 
-help-noted = the commitment noted at the start of the game
+help-noted = the receipt of a device that played, or the commitment it noted
 verified-rules = Every event follows from the rules.
 verified-commitment = The secret is the one that was promised.
+verified-pledges = Every nonce was pledged beforehand, or is the fixed word.
 verified-chance = The deal, the dice and the draws are those of the secret, all of them.
+verified-order = This device knows that nobody chose the cards: it noted the promise before it pledged its nonce, and all pledges before it revealed it.
+order-no_pledges = Order not proved: the record has no pledges, so the secret or a nonce could have been chosen last.
+order-no_receipt = Order not proved: a record alone cannot show that the promise came first. The receipt of a device that played can: --noted FILE.
+order-only_commitment = Order not proved: the commitment is the one that was noted, but a commitment alone does not show that no nonce was chosen last.
+order-no_nonce = Order not proved to this device: it gave no nonce of its own. What it noted agrees with the record.
+order-not_published = Order not proved to this device: its pledge was not among those published before the deal.
+order-withheld = Order not proved to this device: its nonce did not count, because the record says it did not come in time.
 unchecked-chance = The record promises nothing about chance, so chance was not checked.
-verdict-good = { $file }: a good record of { $n } events.
+verdict-good = { $file }: nothing is wrong with this record of { $n } events.
 verdict-bad = { $file }: not a good record.
 commitment-is = Commitment { $text }: “lenoir verify FILE --noted …” will check the dice against it.
 

@@ -38,7 +38,7 @@ word-key = CLÉ
 word-option = NOM=VALEUR
 word-file = FICHIER
 word-seat = PLACE
-word-commitment = ENGAGEMENT
+word-receipt = REÇU
 word-record = PARTIE
 word-card = CARTE
 word-address = ADRESSE
@@ -665,16 +665,32 @@ record-incomplete = il manque l’étiquette { $name }, et le hasard ne peut pas
 record-bad_fairness = { $name } n’est pas ce qu’il faudrait.
 record-commitment = le secret ne répond pas à l’engagement.
 record-noted = l’engagement n’est pas celui qui a été noté.
+record-unpledged = le mot de la place { $seat } n’a jamais été mis en gage : il a pu être choisi en dernier.
+record-pledge_broken = le mot de la place { $seat } n’est pas celui qui avait été mis en gage.
+record-bad_receipt = ni un engagement, ni le reçu d’un appareil.
+record-noted_game = le reçu est celui d’une autre partie, { $game }.
+record-noted_pledge = le gage de la place { $seat } n’est pas celui qui a été publié avant la donne.
+record-noted_terms = l’édition, les options ou les suspects ne sont pas ceux publiés avant la donne.
+record-noted_copy = la place { $seat } porte le gage de cet appareil, qui n’y est pas assis.
+record-noted_dropped = d’après l’enregistrement, la place { $seat } a gardé son mot pour elle ; or le serveur en avait accusé réception.
 record-chance_differs = { $event } n’est pas ce que donnent le secret et les mots des joueurs.
 
 ## Vérifier
 
-help-noted = l’engagement noté au début de la partie
+help-noted = le reçu d’un appareil qui a joué, ou l’engagement qu’il a noté
 verified-rules = Chaque événement découle des règles.
 verified-commitment = Le secret est bien celui qui était promis.
+verified-pledges = Chaque mot avait été mis en gage, ou c’est le mot fixe.
 verified-chance = La donne, les dés et les tirages sont ceux du secret, tous.
+verified-order = Cet appareil sait que personne n’a choisi les cartes : il a noté l’engagement avant de mettre son mot en gage, et tous les gages avant de le révéler.
+order-no_pledges = Ordre non prouvé : l’enregistrement n’a pas de gages ; le secret ou un mot a pu être choisi en dernier.
+order-no_receipt = Ordre non prouvé : un enregistrement seul ne montre pas que l’engagement est venu d’abord. Le reçu d’un appareil qui a joué le peut : --noted FICHIER.
+order-only_commitment = Ordre non prouvé : l’engagement est bien celui qui a été noté, mais il ne montre pas à lui seul qu’aucun mot n’a été choisi en dernier.
+order-no_nonce = Ordre non prouvé à cet appareil : il n’a donné aucun mot. Ce qu’il a noté s’accorde avec l’enregistrement.
+order-not_published = Ordre non prouvé à cet appareil : son gage n’était pas parmi ceux publiés avant la donne.
+order-withheld = Ordre non prouvé à cet appareil : son mot n’a pas compté ; d’après l’enregistrement, il n’est pas venu à temps.
 unchecked-chance = L’enregistrement ne promet rien du hasard : le hasard n’a pas été vérifié.
-verdict-good = { $file } : un bon enregistrement de { $n } événements.
+verdict-good = { $file } : rien à redire à cet enregistrement de { $n } événements.
 verdict-bad = { $file } : ce n’est pas un bon enregistrement.
 commitment-is = Engagement { $text } : « lenoir verify FICHIER --noted … » vérifiera les dés avec lui.
 

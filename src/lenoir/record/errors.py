@@ -55,6 +55,15 @@ TEXTS: Final[dict[str, str]] = {
     "commitment": "the secret does not fit the commitment",
     "noted": "the commitment is not the one that was noted",
     "chance_differs": "{event} is not what the secret and the nonces bring about",
+    "unpledged": "the nonce of seat {seat} was never pledged, so it could have been chosen last",
+    "pledge_broken": "the nonce of seat {seat} is not the one that was pledged",
+    # The receipt of a device
+    "bad_receipt": "neither a commitment nor the receipt of a device",
+    "noted_game": "the receipt is of another game, {game}",
+    "noted_pledge": "the pledge of seat {seat} is not the one that was published before the deal",
+    "noted_terms": "edition, options or suspects are not those published before the deal",
+    "noted_copy": "seat {seat} has the pledge of this device, which does not sit there",
+    "noted_dropped": "seat {seat} withheld its nonce, says the record; the server had taken it",
 }
 """The English text of every code; a caller who speaks another language has its own."""
 

@@ -9,15 +9,23 @@ from lenoir.core.events import GameStarted
 from lenoir.editions.loader import load_edition
 from lenoir.record.codec import find_edition
 from lenoir.record.errors import Nonsense, text_of
-from lenoir.record.fairness import Fairness, commitment, fairness_of, has_fairness
+from lenoir.record.fairness import (
+    Fairness,
+    check_pledges,
+    commitment,
+    fairness_of,
+    has_fairness,
+)
+from lenoir.record.receipt import Order, Receipt, order_for
 from lenoir.record.record import FindEdition, Record
 from lenoir.record.replay import Difference, replay, replay_fairly
 from lenoir.record.sense import Sense
 
-Check: TypeAlias = Literal["rules", "commitment", "chance"]
+Check: TypeAlias = Literal["rules", "commitment", "pledges", "chance", "order"]
 """``rules``: every event follows from the actions by the rules, with some chance. ``commitment``:
-the secret is the promised one. ``chance``: deal, dice and draws are those of the secret and the
-nonces, all of them."""
+the secret is the promised one. ``pledges``: each nonce was pledged, or is the fixed word.
+``chance``: deal, dice and draws are those of the secret and the nonces, all of them. ``order``:
+the device with this receipt knows that promise, pledges and nonces came in this order."""
 
 
 class Wrong(Struct, frozen=True):
@@ -36,6 +44,8 @@ class Verdict(Struct, frozen=True):
 
     checked: tuple[Check, ...]
     wrong: Wrong | None = None
+    order: Order = "unchecked"
+    """Whether the order is proved to the device that noted something, or why not."""
 
     @property
     def ok(self) -> bool:
@@ -43,27 +53,37 @@ class Verdict(Struct, frozen=True):
         return self.wrong is None
 
 
-def verify(record: Record, noted: str | None = None, find: FindEdition = load_edition) -> Verdict:
-    """Judge a full record; ``noted`` is the commitment that a player wrote down at the start."""
+def verify(
+    record: Record, noted: Receipt | str | None = None, find: FindEdition = load_edition
+) -> Verdict:
+    """Judge a full record; ``noted`` is the receipt of a device, or the commitment it noted."""
     if record.header.kind != "full" or not record.is_over:
         return Verdict((), Wrong("not_full", {}))
     checked: list[Check] = []
+    order: Order = "no_pledges"
     try:
         edition = find_edition(record.header.edition, find)
         _check_sense(edition, record)
         replay(edition, record.events)
         checked.append("rules")
         if noted is not None or has_fairness(record.header.tags):
-            fairness = _promised(record, noted)
+            started = _started(record)
+            fairness = _promised(record, started)
             checked.append("commitment")
+            if fairness.pledges:
+                check_pledges(fairness)
+                checked.append("pledges")
             _check_chance(edition, record, fairness)
             checked.append("chance")
+            order = order_for(noted, fairness, started, edition)
+            if order == "proved":
+                checked.append("order")
     except Nonsense as wrong:
         return Verdict(tuple(checked), Wrong(wrong.code, wrong.params))
     except Difference as found:
         place = Wrong(found.wrong.code, found.wrong.params, found.number + 2)
         return Verdict(tuple(checked), place)
-    return Verdict(tuple(checked))
+    return Verdict(tuple(checked), None, order)
 
 
 def _check_sense(edition: Edition, record: Record) -> None:
@@ -77,15 +97,17 @@ def _check_sense(edition: Edition, record: Record) -> None:
     sense.end()
 
 
-def _promised(record: Record, noted: str | None) -> Fairness:
-    """The secret of a game, found to be the one that was promised."""
+def _started(record: Record) -> GameStarted:
     started = record.events[0]
     assert isinstance(started, GameStarted), "the rules were checked before"
+    return started
+
+
+def _promised(record: Record, started: GameStarted) -> Fairness:
+    """The secret of a game, found to be the one that was promised."""
     fairness = fairness_of(record.header.tags, len(started.suspects))
     if commitment(fairness.game, fairness.secret) != fairness.commitment:
         raise Nonsense("commitment")
-    if noted is not None and noted != fairness.commitment:
-        raise Nonsense("noted")
     return fairness
 
 
