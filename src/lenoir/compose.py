@@ -9,7 +9,7 @@ from secrets import token_bytes
 from tempfile import TemporaryDirectory
 from time import monotonic, time
 from types import ModuleType
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import apsw
 
@@ -25,12 +25,15 @@ from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
 from lenoir.store.chain import KEY_SIZE
 from lenoir.store.memory import MemoryStore
+from lenoir.store.modes import begun, tightened
+from lenoir.store.modes import is_open_to_others as is_open_to_others
 from lenoir.store.schema import NEWEST as NEWEST
 from lenoir.store.schema import CannotOpen as CannotOpen  # what opening may raise
 from lenoir.store.sqlite import SqliteStore, check_version
 from lenoir.store.sqlite import version_of as sqlite_version
 
-IN_MEMORY = "memory:"
+IN_MEMORY: Final = "memory:"
+KEY_FILE: Final = "lenoir.key"
 
 
 class KeptStore(Store, Protocol):
@@ -92,22 +95,26 @@ class House(NamedTuple):
 
 def key_in(folder: Path) -> bytes:
     """The key in a data folder, drawn when it is first needed and readable by its owner only."""
-    path = folder / "lenoir.key"
-    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / KEY_FILE
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        begun(path)
     except FileExistsError:
-        key = path.read_bytes()
-        if len(key) != KEY_SIZE:
-            raise CannotOpen(
-                f"{path} is no key of {KEY_SIZE} bytes: put the old one back"
-            ) from None
-        return key
+        tightened(path)
+        return key_at(path)
     key = token_bytes(KEY_SIZE)
-    with os.fdopen(handle, "wb") as file:
+    with path.open("wb") as file:
         file.write(key)
         file.flush()
         os.fsync(file.fileno())
+    return key
+
+
+def key_at(path: Path) -> bytes:
+    """A key that was drawn before; nothing is changed."""
+    key = path.read_bytes()
+    if len(key) != KEY_SIZE:
+        raise CannotOpen(f"{path} is no key of {KEY_SIZE} bytes: put the old one back")
     return key
 
 
@@ -148,11 +155,14 @@ async def opened_store(where: str, key: bytes) -> AsyncIterator[tuple[KeptStore,
 
 @asynccontextmanager
 async def opened_house(
-    where: str, key: bytes, players: Players | None = None
+    where: str,
+    key: bytes,
+    players: Players | None = None,
+    watched: Callable[[Store], Store] = lambda store: store,
 ) -> AsyncIterator[House]:
-    """Everything over a store by its address."""
+    """Everything over a store by its address; ``watched`` may put something around the store."""
     async with opened_store(where, key) as (store, broadcast):
-        yield house(store, broadcast, players)
+        yield house(watched(store), broadcast, players)
 
 
 def house(

@@ -34,6 +34,8 @@ TOO_SLOW: Final = 4408
 """Closed: what was sent was not read for ten to fifteen seconds."""
 TOO_MANY: Final = 4429
 """Closed: too many messages, or too many connections."""
+TRY_AGAIN: Final = 4503
+"""Closed: nothing can be stored at the moment; come back a little later with a new ticket."""
 STOPPING: Final = 1012
 """Closed: the server stops; come back with a new ticket and `resume`."""
 

@@ -54,7 +54,10 @@ BODIES = (
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),
 )
-CLOSED = ("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW", "TOO_MANY", "STOPPING")
+CLOSED = (
+    *("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW"),
+    *("TOO_MANY", "TRY_AGAIN", "STOPPING"),
+)
 
 HEAD = f"""# What goes over the wire
 

@@ -52,7 +52,10 @@ INBOUND = (
     *(*get_args(wire.ToServer), *get_args(Wish)),
 )
 """What a client sends may leave things out."""
-CONSTANTS = ("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW", "TOO_MANY", "STOPPING")
+CONSTANTS = (
+    *("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW"),
+    *("TOO_MANY", "TRY_AGAIN", "STOPPING"),
+)
 
 
 def text() -> str:

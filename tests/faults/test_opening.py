@@ -28,7 +28,9 @@ async def opened(store: Store, key: str, opening: Opening = OPENING) -> Opened:
 
 async def listed(store: Store) -> list[str]:
     """The codes of all tables that strangers find."""
-    return [notice.code for notice in await House(store).tables.listed()]
+    found = await House(store).tables.listed()
+    assert not isinstance(found, Refused)
+    return [notice.code for notice in found]
 
 
 async def test_four_workers_who_are_asked_at_once_open_one_table(place: Place) -> None:

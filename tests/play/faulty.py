@@ -11,7 +11,7 @@ class Faulty:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.fails: Literal["", "before", "after", "load"] = ""
+        self.fails: Literal["", "before", "after", "load", "spend"] = ""
         self.creates: int | None = None
         """After how many more logs that were begun it fails, once."""
         self.first: Callable[[], Awaitable[object]] | None = None
@@ -52,9 +52,11 @@ class Faulty:
         return await self.store.find(code)
 
     async def listed(self, at_most: int) -> tuple[LogId, ...]:
+        self._fail_if("load")
         return await self.store.listed(at_most)
 
     async def spend(self, name: str, until: int) -> bool:
+        self._fail_if("spend")
         return await self.store.spend(name, until)
 
     def _fail_if(self, when: str) -> None:

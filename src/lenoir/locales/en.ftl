@@ -936,6 +936,7 @@ doctor-key = The key of the logs is there, and yours alone.
 doctor-key-new = The key of the logs is drawn when the server first starts.
 doctor-key-open = Others on this machine may read the key of the logs, { $file }.
 doctor-key-advice = chmod 600 "{ $file }"
+doctor-database-open = Others on this machine may read the database, { $file }: it has every hand in it. The server changes that when it starts.
 doctor-database = Database: { $place }, version { $version }
 doctor-database-new = Database: { $place }; its tables are made when the server first starts.
 doctor-database-old = Database: { $place } has version { $version }, and this Lenoir writes version { $newest }.

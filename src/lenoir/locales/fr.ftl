@@ -985,6 +985,7 @@ doctor-key = La clé des journaux est là, et à vous seul.
 doctor-key-new = La clé des journaux est tirée au premier démarrage du serveur.
 doctor-key-open = D’autres sur cette machine peuvent lire la clé des journaux, { $file }.
 doctor-key-advice = chmod 600 "{ $file }"
+doctor-database-open = D’autres sur cette machine peuvent lire la base de données, { $file }, où se trouvent toutes les mains. Le serveur y remédie à son démarrage.
 doctor-database = Base de données : { $place }, version { $version }
 doctor-database-new = Base de données : { $place } ; ses tables sont créées au premier démarrage du serveur.
 doctor-database-old = Base de données : { $place } est à la version { $version }, et ce Lenoir écrit la version { $newest }.

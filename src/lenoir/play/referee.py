@@ -257,6 +257,11 @@ class Referee:
         """Whether a game is in memory: then it was dealt."""
         return self._games.held(game) is not None
 
+    def moved(self, game: LogId) -> float | None:
+        """When the last move of a game in memory became known here, by `time.monotonic`."""
+        running = self._games.held(game)
+        return None if running is None else running.moved
+
     async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
         try:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
@@ -65,6 +66,8 @@ class Running(Reader):
         self.game = Game.of(find(self._dealt.edition), events, Unforeseeable())
         self.prompt: Prompt | None = None
         """The question on the table: one for each decision, so its number is public (R5)."""
+        self.moved: float | None = None
+        """When the last move became known here, by a clock that never goes back."""
         self._ask()
 
     @property
@@ -84,6 +87,7 @@ class Running(Reader):
     def wake(self) -> None:
         """Tell all who wait; those with an ear are told in the next turn of the loop."""
         super().wake()
+        self.moved = monotonic()
         if self._ears:
             asyncio.get_running_loop().call_soon(self._tell)
 

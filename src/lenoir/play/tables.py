@@ -131,12 +131,12 @@ class Tables:
             return Refused("try_again")
         return Refused("no_such_table") if table is None else table
 
-    async def listed(self) -> tuple[Notice, ...]:
+    async def listed(self) -> tuple[Notice, ...] | Refused:
         """Tables with a free chair for strangers."""
         try:
             found = await self._register.store.listed(LISTED_AT_MOST)
         except Unavailable:
-            return ()
+            return Refused("try_again")
         notices = []
         for table in found:
             with suppress(Stop):  # a table that cannot be read does not hide the others

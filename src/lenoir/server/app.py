@@ -18,7 +18,7 @@ from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
-from lenoir.server.guard import Guard, Receive, Scope, Send
+from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
@@ -26,15 +26,21 @@ from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem,
 from lenoir.server.routes import ROUTES
 from lenoir.server.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
+from lenoir.server.traces import NO_TRACES, Traces
 from lenoir.wire import BODY_AT_MOST
 
 REST_EVERY: Final = 60.0
+MEASURED_EVERY: Final = 0.5
 OpenHouse: TypeAlias = AbstractAsyncContextManager[House]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 def application(
-    opening: OpenHouse, key: bytes, origins: Iterable[str] = (), metrics: Metrics | None = None
+    opening: OpenHouse,
+    key: bytes,
+    origins: Iterable[str] = (),
+    metrics: Metrics | None = None,
+    traces: Traces = NO_TRACES,
 ) -> Guard:
     """Everything, ready for a web server; the house is opened when that starts."""
     desks: list[Desk] = []
@@ -45,9 +51,10 @@ def application(
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
         async with opening as house:
-            desk = desk_of(house, key, metrics or Metrics())
+            desk = desk_of(house, key, metrics or Metrics(), traces)
             desks.append(desk)
-            tasks = [asyncio.create_task(house.keep_up()), asyncio.create_task(_rest(desk))]
+            forever = (house.keep_up(), _rest(desk), measured(desk.metrics))
+            tasks = [asyncio.create_task(each) for each in forever]
             try:
                 yield
             finally:
@@ -57,11 +64,14 @@ def application(
                 await desk.caretaker.stop()
                 desk.deducing.close()
 
-    return guarded(the_desk, origins, [lifespan])
+    return guarded(the_desk, origins, [lifespan], traces)
 
 
 def guarded(
-    the_desk: Callable[[], Desk], origins: Iterable[str] = (), lifespan: Sequence[Lifespan] = ()
+    the_desk: Callable[[], Desk],
+    origins: Iterable[str] = (),
+    lifespan: Sequence[Lifespan] = (),
+    traces: Traces = NO_TRACES,
 ) -> Guard:
     """The doors and the socket around a desk, with the guard before them."""
     page = Page(web_app(the_desk, lifespan))
@@ -76,7 +86,8 @@ def guarded(
         doors,
         origins,
         lambda who, at_most: the_desk().limits.allows(who, at_most),
-        lambda status: the_desk().metrics.requests.labels(str(status)).inc(),
+        lambda route, status: the_desk().metrics.requests.labels(route, str(status)).inc(),
+        traces,
     )
 
 
@@ -105,6 +116,17 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
     )
 
 
+async def measured(metrics: Metrics, every: float = MEASURED_EVERY) -> None:
+    """For ever: how late this loop comes to what is due, and what waits."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + every
+        await asyncio.sleep(every)
+        metrics.lag.observe(max(0.0, loop.time() - due))
+        for sample in metrics.samples:
+            sample()
+
+
 async def _rest(desk: Desk) -> None:
     """For ever: let go of what nobody asks for."""
     while True:
@@ -129,6 +151,7 @@ def _decoder(kind: type[object]) -> msgspec.json.Decoder[object]:
 
 def _turned(request: AnyRequest, error: Turned) -> Response[bytes]:
     code = error.refused.code
+    request.scope[REFUSED] = code  # type: ignore[typeddict-unknown-key]
     told = problem(code, status_of(code), _language(request))
     headers = {"retry-after": "1"} if code == "try_again" else {}
     return Response(

@@ -62,9 +62,12 @@ class Bots:
         within: float = THINKS_WITHIN,
         pause: tuple[int, int] = PAUSE,
         count: Callable[[str], None] = lambda outcome: None,
+        spent: Callable[[float], None] = lambda seconds: None,
     ) -> None:
         self._make: Make = make or bot_called
-        self._within, self._pause, self._count = within, pause, count
+        self._within, self._pause, self._count, self._spent = within, pause, count, spent
+        self.waiting = 0
+        """How many decisions wait for a process."""
         self._free: asyncio.Queue[Beside] = asyncio.Queue()
         self._threads = ThreadPoolExecutor(at_once, "bots")
         self._thinkers = [Beside(partial(_decided, self._make)) for _ in range(at_once)]
@@ -102,7 +105,12 @@ class Bots:
             return plain_answer(view)
         stream = tuple(view.stream)
         question = _encode(_Question(bot, view.table.edition.key, view.viewer, stream))
-        thinker = await self._free.get()
+        self.waiting += 1
+        try:
+            thinker = await self._free.get()
+        finally:
+            self.waiting -= 1
+        began = monotonic()
         asking = asyncio.get_running_loop().run_in_executor(
             self._threads, thinker.ask, question, self._within
         )
@@ -112,6 +120,8 @@ class Bots:
         except (Failed, msgspec.MsgspecError):
             self._count("failed")
             return plain_answer(view)
+        finally:
+            self._spent(monotonic() - began)
         self._count("answered")
         return action
 

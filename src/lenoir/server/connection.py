@@ -7,7 +7,8 @@ piece has gone; who reads slowly gets more at a time, and who does not read is c
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import cache
+from functools import cache, partial
+from time import monotonic
 from typing import Final, Protocol
 
 import msgspec
@@ -20,7 +21,7 @@ from lenoir.play.answers import Command, Done, Refused
 from lenoir.play.chat import Talk
 from lenoir.play.door import Door
 from lenoir.play.ears import Take, no_ear
-from lenoir.play.ports import LogId
+from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.table_view import TableView
 from lenoir.server.desk import Desk
 from lenoir.server.limits import FOR_SEATS, FOR_WATCHERS, SOCKETS, WATCHERS
@@ -83,7 +84,7 @@ class Connection:
         tables, table, key = self._house.tables, self._table, self._key
         view = await self._desk.asked(table, lambda: tables.view(table, key))
         if isinstance(view, Refused):
-            raise Cut(wire.SENT_AWAY)
+            raise Cut(wire.TRY_AGAIN if view.code == "try_again" else wire.SENT_AWAY)
         async with self._present(view.you), _together() as tasks:
             tasks.create_task(self._follow_table())
             tasks.create_task(self._follow_talk(heard))
@@ -146,9 +147,11 @@ class Connection:
     async def _act(self, act: wire.Act) -> None:
         command = Command(act.cmd_id, act.prompt_id, act.action)
         tables, table, key, seat = self._house.tables, self._table, self._key, act.action.seat
-        answer: answers.Answer = await self._desk.asked(
-            table, lambda: tables.act(table, key, seat, command)
-        )
+        began = monotonic()
+        with self._desk.traces.span("act"):
+            answer: answers.Answer = await self._desk.asked(
+                table, lambda: tables.act(table, key, seat, command)
+            )
         self._nudge()
         match answer:
             case Done(prompt=prompt):
@@ -160,6 +163,7 @@ class Connection:
             case Refused(code=code):
                 self._desk.metrics.commands.labels(code).inc()
                 await self._send(wire.Refused(act.cmd_id, code))
+        self._desk.metrics.acks.observe(monotonic() - began)
 
     async def _say(self, say: wire.Say) -> None:
         talk = Talk(say.phrase, say.text)
@@ -219,6 +223,7 @@ class Connection:
                 await self._send(wire.Refused("", game.code, viewer))
                 return
             at_once = self._at_once(game, door) if isinstance(resume, wire.Resume) else no_ear
+            is_live = False  # what comes first was there before
             async for news in self._house.referee.follow(game, viewer, after, at_once):
                 if isinstance(news, Refused):
                     if news.code != "try_again":
@@ -233,21 +238,35 @@ class Connection:
                     after = news.next
                 else:
                     after = await self._send_scene(game, resume, after)
+                if is_live:
+                    self._told(game)
+                is_live = True
             else:
                 return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
 
     def _at_once(self, game: LogId, door: Door) -> Take:
         """Send news there and then, if they may still be seen and nothing is in the way."""
-        put, nudge = self._line.put, self._nudge
+        put, nudge, told = self._line.put, self._nudge, partial(self._told, game)
 
         def take(news: answers.News) -> bool:
             if door.known != game or len(news.events) > wire.EVENTS_AT_ONCE:
                 return False
             nudge()
-            return put(_encode(wire.News(game, news.viewer, news.first, news.events, news.prompt)))
+            is_told = put(
+                _encode(wire.News(game, news.viewer, news.first, news.events, news.prompt))
+            )
+            if is_told:
+                told()
+            return is_told
 
         return take
+
+    def _told(self, game: LogId) -> None:
+        """How long somebody had to wait for a move that is stored."""
+        moved = self._house.referee.moved(game)
+        if moved is not None:
+            self._desk.metrics.telling.observe(monotonic() - moved)
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
@@ -313,7 +332,10 @@ async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
         message = decoded(_to_server, data)
     except Malformed:
         raise Cut(wire.BAD_TICKET) from None
-    found = await desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
+    try:
+        found = await desk.tickets.take(message.ticket) if isinstance(message, wire.Enter) else None
+    except Unavailable:
+        raise Cut(wire.TRY_AGAIN) from None
     if found is None or not isinstance(message, wire.Enter):
         raise Cut(wire.BAD_TICKET)
     return Connection(desk, line, *found), message.heard

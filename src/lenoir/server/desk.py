@@ -15,8 +15,10 @@ from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
+from lenoir.server.ready import Readiness
 from lenoir.server.reviewing import Reviews
 from lenoir.server.tickets import Tickets
+from lenoir.server.traces import NO_TRACES, Traces
 
 CERTAIN: Final = (
     "try_again",
@@ -50,6 +52,11 @@ class Desk:
     """The secret from which devices that name themselves get their keys."""
     limits: Limits = field(default_factory=Limits)
     reviews: Reviews = field(default_factory=Reviews)
+    traces: Traces = NO_TRACES
+    ready: Readiness = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ready = Readiness(self.house.store)
 
     async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
         """What the house answers. Before it refuses, it reads what other workers have stored."""
@@ -64,9 +71,10 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 """What a door asks for as ``desk``."""
 
 
-def desk_of(house: House, key: bytes, metrics: Metrics) -> Desk:
+def desk_of(house: House, key: bytes, metrics: Metrics, traces: Traces = NO_TRACES) -> Desk:
     """A desk; its secrets come from the key of the house."""
     secret, devices = (hmac.digest(key, f"lenoir {use}".encode(), sha256) for use in SECRETS)
     tickets = Tickets(secret, house.store.spend)
     deducing = Deducing(house.tables, house.referee)
-    return Desk(house, tickets, Caretaker(house.attendance), metrics, deducing, devices)
+    caretaker = Caretaker(house.attendance)
+    return Desk(house, tickets, caretaker, metrics, deducing, devices, traces=traces)

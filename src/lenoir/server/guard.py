@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from lenoir.server.limits import FOR_ADDRESSES
 from lenoir.server.logs import LOG
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of
+from lenoir.server.traces import NO_TRACES, Traces
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -30,6 +31,9 @@ HEADERS: Final = (
 )
 PRIVATE: Final = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language, Cookie"))
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+METHODS: Final = (*SAFE, "POST", "PUT", "PATCH", "DELETE")
+REFUSED: Final = "lenoir.refused"
+"""Where a door notes in the scope by which code it has refused."""
 
 
 class Guard:
@@ -40,9 +44,10 @@ class Guard:
         app: App,
         origins: Iterable[str],
         allows: Callable[[str, int], bool],
-        count: Callable[[int], None],
+        count: Callable[[str, int], None],
+        traces: Traces = NO_TRACES,
     ) -> None:
-        self._app, self._allows, self._count = app, allows, count
+        self._app, self._allows, self._count, self._traces = app, allows, count, traces
         self._origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,18 +61,27 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, method = monotonic(), scope["method"]
+        began = monotonic()
         answer = _Answer(send)
-        if method not in SAFE and not self.is_from_here(scope):
+        with self._traces.span("request") as span:
+            await self._answered(scope, receive, answer)
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            route = route_of(scope, answer.status)
+            span.tell(f"{method} {route}", method=method, route=route, status=answer.status)
+        self._count(route, answer.status)
+        spent = round(1000 * (monotonic() - began), 1)
+        facts = {"method": method, "route": route, "status": answer.status, "ms": spent}
+        if REFUSED in scope:
+            facts["refused"] = scope[REFUSED]
+        LOG.info("request", extra={"facts": facts})
+
+    async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
+        if scope["method"] not in SAFE and not self.is_from_here(scope):
             await self._refuse(scope, answer, 403)
         elif _is_counted(scope) and not self._allows(address_of(scope), FOR_ADDRESSES):
             await self._refuse(scope, answer, 429)
         else:
             await self._app(scope, receive, answer)
-        self._count(answer.status)
-        spent = round(1000 * (monotonic() - began), 1)
-        facts = {"method": method, "status": answer.status, "ms": spent}
-        LOG.info("request", extra={"facts": facts})
 
     async def _refuse(self, scope: Scope, send: Send, status: int) -> None:
         accept = header_of(scope, b"accept-language")
@@ -105,6 +119,11 @@ class _Answer:
             is_public = any(name == b"cache-control" for name, _ in own)
             message["headers"] = [*own, *HEADERS, *(() if is_public else PRIVATE)]
         await self._send(message)
+
+
+def route_of(scope: Scope, status: int) -> str:
+    """The door as the application names it, never the path: that has the name of a table in it."""
+    return str(scope.get("path_template") or ("page" if status < 400 else "none"))
 
 
 def header_of(scope: Scope, name: bytes) -> str:

@@ -4,9 +4,31 @@ import json
 import logging
 import sys
 import traceback
+from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 LOG: Final = logging.getLogger("lenoir.server")
+SELDOM: Final = 10.0
+"""Seconds in which the same trouble is told once."""
+
+
+class Seldom:
+    """Tells of trouble at once, and while it lasts every ten seconds, with how often it came."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._told: dict[tuple[str, ...], tuple[float, int]] = {}
+
+    def error(self, text: str, **facts: str) -> None:
+        """The same text with the same facts is the same trouble: there are few of them."""
+        now, same = self._clock(), (text, *facts.values())
+        when, times = self._told.get(same, (float("-inf"), 0))
+        if now - when < SELDOM:
+            self._told[same] = when, times + 1
+            return
+        self._told[same] = now, 0
+        LOG.error(text, extra={"facts": {**facts, "times": times + 1}})
 
 
 class AsJson(logging.Formatter):

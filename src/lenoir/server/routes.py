@@ -16,7 +16,7 @@ from lenoir.deduction.facts import Place
 from lenoir.play.answers import Refused
 from lenoir.play.keys import key_of, new_key
 from lenoir.play.notes import Notebook
-from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.ports import LogId
 from lenoir.play.shelf import Stop
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
@@ -59,7 +59,7 @@ async def open_table(
 @get("/api/tables", summary="Tables with a free chair for strangers")
 async def listed(desk: TheDesk) -> Listed:
     """At most fifty, the latest first."""
-    return Listed(await desk.house.tables.listed())
+    return Listed(granted(await desk.house.tables.listed()))
 
 
 @get("/api/codes/{code:str}", summary="Find a table by its short code")
@@ -303,13 +303,11 @@ async def healthz() -> str:
     return "ok"
 
 
-@get("/readyz", media_type=MediaType.TEXT, summary="Whether the store answers")
+@get("/readyz", media_type=MediaType.TEXT, summary="Whether moves can be stored")
 async def readyz(desk: TheDesk) -> str:
-    """503 while it does not."""
-    try:
-        await desk.house.store.listed(1)
-    except Unavailable:
-        raise Turned(Refused("try_again")) from None
+    """503 while nothing can be stored: it tries to, at most once a second."""
+    if not await desk.ready.is_ready():
+        raise Turned(Refused("try_again"))
     return "ok"
 
 

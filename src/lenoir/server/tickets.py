@@ -13,7 +13,7 @@ from hashlib import sha256
 from time import time
 from typing import Final, TypeAlias
 
-from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.ports import LogId
 
 LIFE: Final = 30
 """Seconds."""
@@ -42,7 +42,7 @@ class Tickets:
     async def take(self, ticket: str) -> tuple[LogId, str] | None:
         """The table and the key of a good ticket; None for any other, or a second time.
 
-        None, too, if nobody knows whether it was used: a client comes back with a new one.
+        `Unavailable` if the store cannot say whether it was used: it is no fault of the ticket.
         """
         try:
             data = urlsafe_b64decode(ticket.encode("ascii"))
@@ -52,10 +52,7 @@ class Tickets:
         if not hmac.compare_digest(seal, self._seal(body)):
             return None
         nonce, until = body[:NONCE], int.from_bytes(body[NONCE : NONCE + 8])
-        try:
-            if until < self._clock() or not await self._spend(nonce.hex(), until):
-                return None
-        except Unavailable:
+        if until < self._clock() or not await self._spend(nonce.hex(), until):
             return None
         hidden, table = body[NONCE + 8 : NONCE + 40], body[NONCE + 40 :]
         return LogId(table.decode()), _text(_crossed(hidden, self._stream(nonce)))

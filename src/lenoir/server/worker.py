@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from lenoir.compose import House, key_in, opened_house
+from lenoir.play.ports import Store
 from lenoir.server.app import application
 from lenoir.server.bots import Bots
 from lenoir.server.guard import Guard
 from lenoir.server.logs import log_to_stderr
 from lenoir.server.metrics import Metrics
+from lenoir.server.traces import traces_of
+from lenoir.server.watched import WatchedStore
 from lenoir.settings import variable
 
 DATA: Final = variable("data")
@@ -32,17 +35,26 @@ def from_environment() -> Guard:
     gc.set_threshold(*SELDOM)
     environment = os.environ
     key, metrics = key_in(data_folder(environment)), Metrics()
+    traces = traces_of(environment)
+
+    def watched(store: Store) -> Store:
+        seen = WatchedStore(store, metrics, traces)
+        metrics.samples.append(lambda: metrics.waiting_storage.set(seen.waiting))
+        return seen
 
     @asynccontextmanager
     async def opening() -> AsyncIterator[House]:
-        bots = Bots(count=lambda outcome: metrics.bots.labels(outcome).inc())
+        bots = Bots(
+            count=lambda outcome: metrics.bots.labels(outcome).inc(), spent=metrics.thinking.observe
+        )
+        metrics.samples.append(lambda: metrics.waiting_bots.set(bots.waiting))
         try:
-            async with opened_house(database(environment), key, bots) as house:
+            async with opened_house(database(environment), key, bots, watched) as house:
                 yield house
         finally:
             bots.close()
 
-    return application(opening(), key, environment.get(ORIGINS, "").split(), metrics)
+    return application(opening(), key, environment.get(ORIGINS, "").split(), metrics, traces)
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

@@ -20,6 +20,7 @@ from lenoir.play.ports import (
 )
 from lenoir.store.appends import Append, added
 from lenoir.store.chain import Chain, EntryRow, LogRow
+from lenoir.store.modes import kept_private
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.thread import GROUP_AT_MOST, DatabaseThread
 
@@ -60,9 +61,10 @@ class SqliteStore:
         self._db: apsw.Connection | None = None
         self._reader: apsw.Connection | None = None
         try:
+            kept_private(Path(path))
             self._db = self._connected()
             migrated(self._db, self._chain)
-        except apsw.Error as error:
+        except (apsw.Error, OSError) as error:
             self._give_up()
             raise CannotOpen(f"{path} cannot be opened as a database: {error}") from None
         except CannotOpen:

@@ -19,11 +19,13 @@ from lenoir import __version__
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.compose import (
+    KEY_FILE,
     NEWEST,
     CannotOpen,
     check_sqlite,
+    is_open_to_others,
     is_postgres,
-    key_in,
+    key_at,
     tried_out,
     version_of,
 )
@@ -126,16 +128,16 @@ class Checks:
 
     def _key(self) -> Iterator[Finding]:
         say, folder = self._say, data_folder(os.environ)
-        path = folder / "lenoir.key"
+        path = folder / KEY_FILE
         if not path.exists():
             yield Finding("key", "good", say("doctor-key-new"))
             return
         try:
-            key_in(folder)
+            key_at(path)
         except (CannotOpen, OSError) as error:
             yield Finding("key", "broken", str(error))
             return
-        if os.name == "posix" and path.stat().st_mode & 0o077:
+        if is_open_to_others(path):
             text = say("doctor-key-open", file=str(path))
             yield Finding("key", "notice", text, say("doctor-key-advice", file=str(path)))
         else:
@@ -162,6 +164,9 @@ class Checks:
             yield Finding("database", "broken", say("doctor-database-newer", **told), advice)
         else:
             yield Finding("database", "good", say("doctor-database", **told))
+        if not is_postgres(where) and is_open_to_others(Path(where)):
+            text = say("doctor-database-open", file=where)
+            yield Finding("database", "notice", text, say("doctor-key-advice", file=where))
 
     def _port(self) -> Iterator[Finding]:
         say = self._say

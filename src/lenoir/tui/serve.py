@@ -5,8 +5,9 @@ import os
 import socket
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, MutableMapping
+from contextlib import contextmanager, suppress
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from uvicorn import Server
@@ -15,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
+from lenoir.server.metrics import SHARED
 from lenoir.server.running import settings
 from lenoir.server.worker import DATABASE, data_folder, database
 from lenoir.settings import is_on, take, variable
@@ -45,13 +47,22 @@ def run(args: Namespace, say: Messages) -> int:
         if workers == 1:
             Server(config).run([found])
         else:
-            Multiprocess(config, [found]).run()
+            with _counting_together(os.environ):
+                Multiprocess(config, [found]).run()
     except KeyboardInterrupt:
         pass
     finally:
         found.close()
     print(say("serve-stopped"), file=sys.stderr)
     return 0
+
+
+@contextmanager
+def _counting_together(environment: MutableMapping[str, str]) -> Iterator[None]:
+    """A folder in which the workers count, so that each can tell the totals of all."""
+    with TemporaryDirectory(prefix="lenoir-metrics-") as folder:
+        environment.setdefault(SHARED, folder)
+        yield
 
 
 def address(say: Messages) -> tuple[str, int]:

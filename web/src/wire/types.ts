@@ -1436,5 +1436,6 @@ export const BAD_TICKET = 4401;
 export const SENT_AWAY = 4403;
 export const TOO_SLOW = 4408;
 export const TOO_MANY = 4429;
+export const TRY_AGAIN = 4503;
 export const STOPPING = 1012;
 export const PHRASES = ["hello", "good_luck", "thinking", "hurry", "sorry", "thanks", "really", "aha", "well_played", "bye"] as const;
