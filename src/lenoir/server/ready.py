@@ -1,8 +1,8 @@
 """Whether the server can do its work: it tries to store something, as a move would be stored."""
 
 import asyncio
+import os
 from collections.abc import Callable
-from secrets import token_hex
 from time import monotonic, time
 from typing import Final
 
@@ -34,9 +34,10 @@ class Readiness:
 
     async def _tried(self) -> bool:
         """A name is spent that nobody will ask for; it is forgotten like that of a ticket."""
+        now = time()
         try:
             async with asyncio.timeout(WITHIN):
-                await self._store.spend(f"ready {token_hex(8)}", int(time()))
+                await self._store.spend(f"ready {os.getpid()} {now}", int(now))
         except (Unavailable, TimeoutError) as error:
             reason = str(error) or type(error).__name__
             self._aloud.error("not ready", reason=reason)
