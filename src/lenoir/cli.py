@@ -296,6 +296,14 @@ def _serve(to: Parser, texts: Texts) -> None:
     to.add_argument("--origins", metavar="URL …", help=texts["help-origins"])
     browser = argparse.BooleanOptionalAction
     to.add_argument("--browser", action=browser, help=texts["help-browser"])
+    _keeping(to, texts)
+
+
+def _keeping(to: Parser, texts: Texts) -> None:
+    """For how many days something is kept."""
+    for state in ("finished", "open", "running", "reports"):
+        word, help = texts["word-days"], texts[f"help-keep-{state}"]
+        to.add_argument(f"--keep-{state}", type=int, metavar=word, help=help)
 
 
 def _join(to: Parser, texts: Texts) -> None:
@@ -305,9 +313,11 @@ def _join(to: Parser, texts: Texts) -> None:
 
 
 def _db(to: Parser, texts: Texts) -> None:
-    deeds = ("backup", "check", "migrate")
+    deeds = ("backup", "check", "migrate", "prune")
     to.add_argument("deed", choices=deeds, metavar="|".join(deeds), help=texts["help-deed"])
     to.add_argument("target", nargs="?", metavar=texts["word-file"], help=texts["help-target"])
+    to.add_argument("--dry-run", action="store_true", help=texts["help-dry-run"])
+    _keeping(to, texts)
     _place(to, texts)
     _json(to, texts)
 

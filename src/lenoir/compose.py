@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Final, NamedTuple, Protocol
 
 import apsw
 
+from lenoir.play import retention
 from lenoir.play.alone import Alone
 from lenoir.play.attendance import Attendance
 from lenoir.play.chat import Chat
@@ -21,6 +23,7 @@ from lenoir.play.pace import Players
 from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
+from lenoir.play.retention import Retention, State
 from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
 from lenoir.store.chain import KEY_SIZE
@@ -217,6 +220,12 @@ async def check(where: str, key: bytes) -> dict[str, str]:
     """The logs of a database that cannot be trusted, and why."""
     async with opened_store(where, key) as (store, _):
         return await store.check()
+
+
+async def prune(where: str, key: bytes, rules: Retention, dry: bool) -> "Counter[State]":
+    """Delete what has been kept long enough, or count it."""
+    async with opened_store(where, key) as (store, _):
+        return await retention.prune(store, rules, time(), dry=dry)
 
 
 async def backup(where: str, key: bytes, target: Path) -> None:

@@ -87,6 +87,10 @@ SETTINGS: Final[dict[str, Callable[[object, "Path"], str]]] = {
     "workers": _number,
     "origins": _texts,
     "browser": _switch,
+    "keep_finished": _number,
+    "keep_open": _number,
+    "keep_running": _number,
+    "keep_reports": _number,
 }
 """Every setting by its key in the file; ``LENOIR_`` and the key in capitals is its variable."""
 

@@ -40,6 +40,7 @@ def test_every_kind_of_setting_becomes_its_variable(tmp_path: Path) -> None:
         'lang = "fr"\neditions = ["mine", "/theirs"]\nhost = "::"\nport = 80\ndata = "games"\n'
         'database_url = "postgresql://db/lenoir"\nworkers = 2\n'
         'origins = ["https://a.example", "https://b.example"]\nbrowser = true\n'
+        "keep_finished = 1\nkeep_open = 2\nkeep_running = 3\nkeep_reports = 0\n"
     )
     found = read(str(settings_in(tmp_path, text)))
     assert set(found) == set(SETTINGS)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
-from lenoir.play.ports import START, Entry, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.ports import START, Entry, Kept, Log, LogId, Mark, Store, Unavailable
 
 
 class Faulty:
@@ -58,6 +58,20 @@ class Faulty:
     async def spend(self, name: str, until: int) -> bool:
         self._fail_if("spend")
         return await self.store.spend(name, until)
+
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        return await self.store.browse(kind, after, at_most)
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        return await self.store.look_up(logs)
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        return await self.store.delete(logs, quiet_since)
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        return await self.store.rewrite(log, after, founding, entries)
 
     def _fail_if(self, when: str) -> None:
         if self.fails == when:

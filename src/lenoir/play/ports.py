@@ -36,6 +36,16 @@ class Log(Struct, frozen=True):
     mark: Mark
 
 
+class Kept(Struct, frozen=True):
+    """What a store knows of a log without reading it; times are seconds since 1970."""
+
+    log: LogId
+    code: str | None
+    length: int
+    created: float
+    changed: float
+
+
 FORGOTTEN_AFTER: Final = 3600
 """Seconds from the end of what was spent until its name is forgotten: clocks may differ."""
 
@@ -90,6 +100,32 @@ class Store(Protocol):
 
     async def spend(self, name: str, until: int) -> bool:
         """Whether nobody has spent this before; the name is forgotten some time after its end."""
+        ...
+
+    # Care
+
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        """Some logs whose names begin so, in an order of the store's own, after a name."""
+        ...
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        """What is known of some logs, as far as they are there."""
+        ...
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        """Delete logs with all their entries, together; whether that was done.
+
+        With a time it is not done if one of them has changed since.
+        """
+        ...
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        """Put other bytes into a log, sealed anew; `Conflict` if it ends elsewhere by now.
+
+        Only to take out what must not be kept: whoever has read the log reads it anew.
+        """
         ...
 
 

@@ -31,6 +31,11 @@ class TableReader(Reader):
         self.mark = log.mark
 
 
+def seating_in(log: Log) -> Seating:
+    """How the table of a log stands; `Damaged` if it cannot be read."""
+    return TableReader(log).seating
+
+
 def _decoded(body: bytes) -> Seating:
     try:
         return _seating.decode(body)

@@ -113,16 +113,29 @@ class Shelf(Generic[R]):
 
     async def read_on(self, log: LogId, reader: R) -> None:
         """Take in what others have stored; the reader's lock is held."""
-        rest = await self.asked(log, self.store.load(log, reader.mark))
         try:
-            if rest is None:
-                raise Damaged("it was there before")
+            rest = await self.asked(log, self.store.load(log, reader.mark))
+        except Stop as stop:
+            if stop.refused.code == "damaged" and await self._is_sound(log):
+                raise Stop("try_again") from None  # it was written anew, and will be read so
+            raise
+        if rest is None:
+            self.drop(log)
+            raise Stop(self._missing)  # it was deleted
+        try:
             reader.read(rest)
         except Damaged:
             self.drop(log)
             raise Stop("damaged") from None
         if rest.entries:
             reader.wake()
+
+    async def _is_sound(self, log: LogId) -> bool:
+        """Whether a log can be read from its beginning."""
+        try:
+            return await self.store.load(log) is not None
+        except (Damaged, Unavailable):
+            return False
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored, if the log is in memory: after a hint."""
@@ -143,9 +156,13 @@ class Shelf(Generic[R]):
             lengths = await self.store.lengths(logs) if logs else {}
         except Unavailable:
             return
-        for log, length in lengths.items():
+        for log in logs:
             reader = self._readers.get(log)
-            if reader is not None and reader.mark.length < length:
+            if reader is None:
+                continue
+            if log not in lengths:
+                self.drop(log)  # it was deleted
+            elif reader.mark.length < lengths[log]:
                 await self.catch_up(log)
 
     def rest(self, idle: float = IDLE) -> int:

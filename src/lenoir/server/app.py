@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import cache
+from time import time
 from typing import Final, TypeAlias
 
 import msgspec
@@ -16,6 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from lenoir import __version__
 from lenoir.compose import House
 from lenoir.core.edition import Language
+from lenoir.play.ports import Store, Unavailable
+from lenoir.play.retention import Retention, prune
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
 from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send
@@ -31,6 +34,10 @@ from lenoir.wire import BODY_AT_MOST
 
 REST_EVERY: Final = 60.0
 MEASURED_EVERY: Final = 0.5
+PRUNED_EVERY: Final = 3600.0
+BREATH: Final = 0.05
+"""Seconds between two slices of what is looked through for old tables."""
+KEEP_ALL: Final = Retention(0, 0, 0, 0)
 OpenHouse: TypeAlias = AbstractAsyncContextManager[House]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -41,6 +48,7 @@ def application(
     origins: Iterable[str] = (),
     metrics: Metrics | None = None,
     traces: Traces = NO_TRACES,
+    rules: Retention = KEEP_ALL,
 ) -> Guard:
     """Everything, ready for a web server; the house is opened when that starts."""
     desks: list[Desk] = []
@@ -53,7 +61,12 @@ def application(
         async with opening as house:
             desk = desk_of(house, key, metrics or Metrics(), traces)
             desks.append(desk)
-            forever = (house.keep_up(), _rest(desk), measured(desk.metrics))
+            forever = (
+                house.keep_up(),
+                _rest(desk),
+                measured(desk.metrics),
+                kept_clean(house.store, rules),
+            )
             tasks = [asyncio.create_task(each) for each in forever]
             try:
                 yield
@@ -125,6 +138,18 @@ async def measured(metrics: Metrics, every: float = MEASURED_EVERY) -> None:
         metrics.lag.observe(max(0.0, loop.time() - due))
         for sample in metrics.samples:
             sample()
+
+
+async def kept_clean(store: Store, rules: Retention, every: float = PRUNED_EVERY) -> None:
+    """For ever: delete what has been kept long enough, once an hour in the whole house."""
+    while rules != KEEP_ALL:
+        await asyncio.sleep(every)
+        now = time()
+        with suppress(Unavailable):  # which was said aloud; there is another hour
+            if await store.spend(f"pruned {now // every}", int(now)):
+                counted = await prune(store, rules, now, pause=BREATH)
+                if counted:
+                    LOG.info("pruned", extra={"facts": dict(counted)})
 
 
 async def _rest(desk: Desk) -> None:

@@ -30,6 +30,7 @@ SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Seconds that histograms tell apart."""
 OPERATIONS: Final = (
     *("create", "load", "append", "answered", "lengths", "find", "listed", "spend"),
+    "care",
 )
 
 

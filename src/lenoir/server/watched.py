@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Sequence
 from time import monotonic
 from typing import TypeVar
 
-from lenoir.play.ports import START, Damaged, Entry, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.ports import START, Damaged, Entry, Kept, Log, LogId, Mark, Store, Unavailable
 from lenoir.server.logs import Seldom
 from lenoir.server.metrics import Metrics
 from lenoir.server.traces import NO_TRACES, Traces
@@ -54,6 +54,24 @@ class WatchedStore:
     async def spend(self, name: str, until: int) -> bool:
         """Once."""
         return await self._timed("spend", self._store.spend(name, until))
+
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        """Some logs of a kind."""
+        return await self._timed("care", self._store.browse(kind, after, at_most))
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        """What is known of some logs."""
+        return await self._timed("care", self._store.look_up(logs))
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        """Delete logs with their entries."""
+        return await self._timed("care", self._store.delete(logs, quiet_since))
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        """Put other bytes into a log."""
+        return await self._timed("care", self._store.rewrite(log, after, founding, entries))
 
     async def _timed(self, operation: str, asking: Awaitable[T]) -> T:
         began = monotonic()

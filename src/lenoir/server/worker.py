@@ -10,6 +10,7 @@ from typing import Final
 
 from lenoir.compose import House, key_in, opened_house
 from lenoir.play.ports import Store
+from lenoir.play.retention import Retention
 from lenoir.server.app import application
 from lenoir.server.bots import Bots
 from lenoir.server.guard import Guard
@@ -54,7 +55,19 @@ def from_environment() -> Guard:
         finally:
             bots.close()
 
-    return application(opening(), key, environment.get(ORIGINS, "").split(), metrics, traces)
+    origins, rules = environment.get(ORIGINS, "").split(), retention_of(environment)
+    return application(opening(), key, origins, metrics, traces, rules)
+
+
+def retention_of(environment: Mapping[str, str]) -> Retention:
+    """For how many days what is kept; `ValueError` names a setting that is no such number."""
+    usual, days = Retention(), {}
+    for state in ("finished", "open", "running", "reports"):
+        text = environment.get(variable(f"keep_{state}")) or f"{getattr(usual, state)}"
+        if not text.isdecimal():
+            raise ValueError(f"keep_{state}")
+        days[state] = int(text)
+    return Retention(**days)
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

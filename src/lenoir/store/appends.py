@@ -16,7 +16,8 @@ ENTRY, MOVE = "(?, ?, ?, ?, ?)", "(?, ?, ?, ?, ?, ?, ?)"
 MOVED: Final = (
     "WITH moved (id, old_length, old_seal, length, seal, anchor, listed) AS (VALUES {})"
     " UPDATE OR FAIL logs SET length = moved.length, seal = moved.seal, anchor = moved.anchor,"
-    " listed = CASE WHEN moved.listed THEN unixepoch('subsec') END FROM moved"
+    " listed = CASE WHEN moved.listed THEN unixepoch('subsec') END,"
+    " changed = unixepoch('subsec') FROM moved"
     " WHERE logs.id = moved.id AND logs.length = old_length AND logs.seal = old_seal"
 )
 

@@ -64,6 +64,16 @@ class Chain:
         """A log that ends at a mark."""
         return LogRow(founding, code, mark.length, mark.seal, self.anchor(log, mark))
 
+    def whole(
+        self, log: LogId, founding: bytes, code: str | None, entries: Iterable[Entry]
+    ) -> tuple[Mark, list[EntryRow]]:
+        """All entries of a log sealed one after the other, and where it ends."""
+        mark, rows = self.founded(log, founding, code), []
+        for number, entry in enumerate(entries):
+            mark = self.linked(log, mark, entry)
+            rows.append(EntryRow(number, entry.cmd, entry.body, mark.seal))
+        return mark, rows
+
     def read(self, log: LogId, row: LogRow, rows: Iterable[EntryRow], after: Mark = START) -> Log:
         """What was stored after a mark, if it is what was written; else `Damaged`."""
         try:

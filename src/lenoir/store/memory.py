@@ -1,15 +1,28 @@
 """Logs in memory: for tests, and for a server whose games may die with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import time
 
-from lenoir.play.ports import FORGOTTEN_AFTER, START, Conflict, Entry, Log, LogId, Mark, Unavailable
+from lenoir.play.ports import (
+    FORGOTTEN_AFTER,
+    START,
+    Conflict,
+    Entry,
+    Kept,
+    Log,
+    LogId,
+    Mark,
+    Unavailable,
+)
 
 
 class MemoryStore:
     """A `Store` in dictionaries."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time) -> None:
+        self._clock = clock
+        self._times: dict[LogId, tuple[float, float]] = {}
         self._founding: dict[LogId, bytes] = {}
         self._entries: dict[LogId, list[Entry]] = {}
         self._numbers: dict[LogId, dict[str, int]] = {}
@@ -24,6 +37,7 @@ class MemoryStore:
         if log in self._founding or code in self._codes:
             raise Conflict(f"there is a log {log} or a code {code}")
         self._founding[log], self._entries[log], self._numbers[log] = founding, [], {}
+        self._times[log] = (self._clock(),) * 2
         if code is not None:
             self._codes[code] = log
         if listed:
@@ -45,6 +59,7 @@ class MemoryStore:
             raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
         self._numbers[log][entry.cmd] = len(entries)
         entries.append(entry)
+        self._times[log] = self._times[log][0], self._clock()
         self._listed.pop(log, None)
         if listed:
             self._listed[log] = None
@@ -73,6 +88,41 @@ class MemoryStore:
         is_new = name not in self._spent
         self._spent.setdefault(name, until)
         return is_new
+
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        """Some logs of a kind."""
+        names = sorted(log for log in self._founding if log.startswith(kind) and log > after)
+        return tuple((await self.look_up(names[:at_most])).values())
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        """What is known of some logs."""
+        codes = {log: code for code, log in self._codes.items()}
+        return {
+            log: Kept(log, codes.get(log), len(self._entries[log]), *self._times[log])
+            for log in logs
+            if log in self._founding
+        }
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        """Delete logs with their entries."""
+        there = [log for log in logs if log in self._founding]
+        if quiet_since is not None and any(self._times[log][1] > quiet_since for log in there):
+            return False
+        for log in there:
+            del self._founding[log], self._entries[log], self._numbers[log], self._times[log]
+            self._listed.pop(log, None)
+        self._codes = {code: log for code, log in self._codes.items() if log not in there}
+        return True
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        """Put other bytes into a log."""
+        if log not in self._founding or len(self._entries[log]) != after.length:
+            raise Conflict(f"{log} does not end at {after.length}")
+        self._founding[log], self._entries[log] = founding, list(entries)
+        self._numbers[log] = {entry.cmd: number for number, entry in enumerate(entries)}
+        return Mark(len(entries), b"")
 
     async def check(self) -> dict[str, str]:
         """Nobody can have touched it."""

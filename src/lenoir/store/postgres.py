@@ -14,6 +14,7 @@ from lenoir.play.ports import (
     Conflict,
     Damaged,
     Entry,
+    Kept,
     Log,
     LogId,
     Mark,
@@ -38,18 +39,19 @@ TROUBLE: Final = (
     OSError,
     asyncio.TimeoutError,
 )
+FACTS: Final = "SELECT id, code, length, created, changed FROM logs"
 LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal AS mark"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= $2"
     " WHERE l.id = $1 ORDER BY e.seq"
 )
+NOW: Final = "extract(epoch FROM clock_timestamp())"
 FOUND: Final = (
-    "INSERT INTO logs VALUES ($1, $2, $3, $4, $5, $6,"
-    " CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END)"
+    f"INSERT INTO logs VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN {NOW} END, {NOW}, {NOW})"
 )
 APPEND: Final = (
     "WITH moved AS (UPDATE logs SET length = $4, seal = $5, anchor = $6,"
-    " listed = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp()) END"
+    f" listed = CASE WHEN $7 THEN {NOW} END, changed = {NOW}"
     " WHERE id = $1 AND length = $2 AND seal = $3 RETURNING id)"
     " INSERT INTO entries (log, seq, cmd, body, seal) SELECT id, $2, $8, $9, $5 FROM moved"
 )
@@ -154,6 +156,57 @@ class PostgresStore:
         done = await self._asked(lambda: self._pool.execute(SPEND, *args))
         return bool(done == "INSERT 0 1")
 
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        """Some logs of a kind."""
+        sql = f"{FACTS} WHERE id > $2 AND starts_with(id, $1) ORDER BY id LIMIT $3"
+        rows = await self._asked(lambda: self._pool.fetch(sql, kind, after, at_most))
+        return tuple(map(_kept, rows))
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        """What is known of some logs."""
+        sql = f"{FACTS} WHERE id = ANY($1)"
+        rows = await self._asked(lambda: self._pool.fetch(sql, list(logs)))
+        return {kept.log: kept for kept in map(_kept, rows)}
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        """Delete logs with their entries; nobody appends meanwhile, for their rows are locked."""
+
+        async def job() -> bool:
+            async with self._pool.acquire() as db, db.transaction():
+                sql = "SELECT changed FROM logs WHERE id = ANY($1) FOR UPDATE"
+                rows = await db.fetch(sql, list(logs))
+                if quiet_since is not None and any(row["changed"] > quiet_since for row in rows):
+                    return False
+                await db.execute("DELETE FROM entries WHERE log = ANY($1)", list(logs))
+                await db.execute("DELETE FROM logs WHERE id = ANY($1)", list(logs))
+                return True
+
+        return await self._asked(job)
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        """Put other bytes into a log."""
+
+        async def job() -> Mark:
+            async with self._pool.acquire() as db, db.transaction():
+                sql = "SELECT code, length, seal FROM logs WHERE id = $1 FOR UPDATE"
+                row = await db.fetchrow(sql, log)
+                if row is None or (row["length"], row["seal"]) != (after.length, after.seal):
+                    raise Conflict(f"{log} does not end at {after.length}")
+                mark, rows = self._chain.whole(log, founding, row["code"], entries)
+                await db.execute("DELETE FROM entries WHERE log = $1", log)
+                await db.executemany(
+                    "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)", [(log, *r) for r in rows]
+                )
+                sql = "UPDATE logs SET founding = $2, length = $3, seal = $4, anchor = $5"
+                anchor = self._chain.anchor(log, mark)
+                args = (log, founding, mark.length, mark.seal, anchor)
+                await db.execute(f"{sql} WHERE id = $1", *args)
+                return mark
+
+        return await self._asked(job)
+
     async def check(self) -> dict[str, str]:
         """All logs that cannot be trusted, and why."""
         rows = await self._asked(lambda: self._pool.fetch("SELECT id FROM logs ORDER BY id"))
@@ -191,6 +244,11 @@ class PostgresStore:
             raise Unavailable(type(error).__name__) from None
 
 
+def _kept(row: "asyncpg.Record") -> Kept:
+    log, code, length, created, changed = row
+    return Kept(LogId(log), code, int(length), float(created), float(changed))
+
+
 async def version_at(url: str) -> int:
     """The version of the tables at an address, 0 if there are none; nothing is written."""
     try:
@@ -215,7 +273,9 @@ async def _migrated(db: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", chai
     await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
     await db.execute("CREATE TABLE IF NOT EXISTS lenoir_version (version INT NOT NULL)")
     version = int(await db.fetchval("SELECT max(version) FROM lenoir_version") or 0)
-    for step in steps(version, bytes="BYTEA", clustered=""):
+    # Workers of the version before go on until they are stopped: they do not know the times.
+    time = f"DOUBLE PRECISION DEFAULT {NOW}"
+    for step in steps(version, bytes="BYTEA", clustered="", time=time, now=NOW):
         await db.execute(step)
     if version < NEWEST:
         await db.execute("INSERT INTO lenoir_version VALUES ($1)", NEWEST)

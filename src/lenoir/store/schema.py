@@ -14,6 +14,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         " PRIMARY KEY (log, seq), UNIQUE (log, cmd)) {clustered}",
     ),
     ("CREATE TABLE spent (name TEXT PRIMARY KEY, until BIGINT NOT NULL)",),
+    (
+        # The times of a log are facts of the store. What is older counts from this step on.
+        "ALTER TABLE logs ADD COLUMN created {time}",
+        "ALTER TABLE logs ADD COLUMN changed {time}",
+        "UPDATE logs SET created = {now}, changed = {now}",
+        "CREATE INDEX spent_until ON spent (until)",
+    ),
 )
 """Step *n* leads from version *n* to *n + 1*. A step that was released never changes."""
 

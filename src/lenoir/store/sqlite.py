@@ -13,12 +13,14 @@ from lenoir.play.ports import (
     Conflict,
     Damaged,
     Entry,
+    Kept,
     Log,
     LogId,
     Mark,
     Unavailable,
 )
 from lenoir.store.appends import Append, added
+from lenoir.store.caring import browsed, deleted, looked_up, rewritten
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.modes import kept_private
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
@@ -34,8 +36,9 @@ LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
 )
+NOW: Final = "unixepoch('subsec')"
 FOUND: Final = (
-    "INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, CASE WHEN ? THEN unixepoch('subsec') END)"
+    f"INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, CASE WHEN ? THEN {NOW} END, {NOW}, {NOW})"
 )
 LENGTHS: Final = (
     "SELECT json_group_object(id, length) FROM logs WHERE id IN (SELECT value FROM json_each(?))"
@@ -87,6 +90,7 @@ class SqliteStore:
         db.set_busy_timeout(5000)
         db.execute("PRAGMA journal_mode=WAL")
         db.execute(f"PRAGMA synchronous={self._synchronous}")
+        db.execute("PRAGMA secure_delete=ON")  # what is deleted shall be gone
         return db
 
     # The threads
@@ -216,6 +220,27 @@ class SqliteStore:
 
     # Care
 
+    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+        """Some logs of a kind."""
+        return await self._reading.do(lambda db: browsed(db, kind, after, at_most))
+
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+        """What is known of some logs."""
+        return await self._reading.do(lambda db: looked_up(db, logs))
+
+    async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
+        """Delete logs with their entries."""
+        return await self._writing.do(lambda db: deleted(db, logs, quiet_since))
+
+    async def rewrite(
+        self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
+    ) -> Mark:
+        """Put other bytes into a log."""
+        chain = self._chain
+        return await self._writing.do(
+            lambda db: rewritten(db, chain, log, after, founding, entries)
+        )
+
     async def check(self) -> dict[str, str]:
         """All logs that cannot be trusted, and why; under "" what is wrong with the file."""
 
@@ -292,7 +317,8 @@ def migrated(db: apsw.Connection, chain: Chain) -> None:
     db.execute("BEGIN IMMEDIATE")
     try:
         version = int(db.pragma("user_version"))
-        for step in steps(version, bytes="BLOB", clustered="WITHOUT ROWID"):
+        words = {"bytes": "BLOB", "clustered": "WITHOUT ROWID"}
+        for step in steps(version, **words, time="DOUBLE PRECISION", now=NOW):
             db.execute(step)
         db.execute(f"PRAGMA user_version = {NEWEST}")
         known = db.execute("SELECT value FROM facts WHERE name = 'key'").fetchone()

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from lenoir.compose import CannotOpen, backup, check, key_in, migrate
+from lenoir.compose import CannotOpen, backup, check, key_in, migrate, prune
 from lenoir.messages import BadInput, Messages
 from lenoir.server.worker import DATABASE, data_folder, database
 from lenoir.settings import take
+from lenoir.tui.serve import kept_for
 
 DAMAGED = 1
 
@@ -41,6 +42,14 @@ def _done(args: Namespace, where: str, say: Messages) -> int:
     if args.deed == "migrate":
         asyncio.run(migrate(where, key))
         print(say("db-migrated"), file=sys.stderr)
+        return 0
+    if args.deed == "prune":
+        counted = asyncio.run(prune(where, key, kept_for(say), args.dry_run))
+        if args.json:
+            print(msgspec.json.encode({"deleted": counted}).decode())
+        else:
+            told = {state: counted[state] for state in ("open", "running", "finished", "promise")}
+            print(say("db-would-prune" if args.dry_run else "db-pruned", **told))
         return 0
     found = asyncio.run(check(where, key))
     if args.json:

@@ -16,9 +16,10 @@ from uvicorn.supervisors import Multiprocess
 from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
+from lenoir.play.retention import Retention
 from lenoir.server.metrics import SHARED
 from lenoir.server.running import settings
-from lenoir.server.worker import DATABASE, data_folder, database
+from lenoir.server.worker import DATABASE, data_folder, database, retention_of
 from lenoir.settings import is_on, take, variable
 from lenoir.tui.browse import open_page
 from lenoir.tui.setup import edition_called
@@ -34,6 +35,7 @@ def run(args: Namespace, say: Messages) -> int:
     """Serve until somebody stops it."""
     take(vars(args), os.environ)  # the workers read it there
     (host, port), workers = address(say), _workers(say)
+    kept_for(say)
     for key in edition_keys():
         edition_called(key, say)  # one that cannot be played is told before anybody comes
     _prepare(say)
@@ -72,6 +74,14 @@ def address(say: Messages) -> tuple[str, int]:
     if not port.isdecimal() or int(port) not in PORTS:
         raise BadInput(say("serve-bad-port", port=port))
     return host, int(port)
+
+
+def kept_for(say: Messages) -> Retention:
+    """For how many days what is kept."""
+    try:
+        return retention_of(os.environ)
+    except ValueError as error:
+        raise BadInput(say("serve-days", setting=str(error).replace("_", "-"))) from None
 
 
 def _workers(say: Messages) -> int:

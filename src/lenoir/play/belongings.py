@@ -1,0 +1,20 @@
+"""What belongs to a table: all logs that are deleted with it."""
+
+from lenoir.core.seats import Seat
+from lenoir.play.chat import chat_of
+from lenoir.play.notes import notes_of
+from lenoir.play.ports import LogId
+from lenoir.play.seating import Seating
+
+
+def games_of(seating: Seating) -> tuple[LogId, ...]:
+    """The game of a table and those before."""
+    return tuple(LogId(game) for game in (seating.game, *seating.past))
+
+
+def belongings(table: LogId, seating: Seating) -> tuple[LogId, ...]:
+    """A table, its talk, its games, and the notes of every seat in each of them."""
+    seats = [Seat(number) for number in range(len(seating.chairs))]
+    games = games_of(seating)
+    notes = tuple(notes_of(game, seat) for game in games for seat in seats)
+    return (table, chat_of(table), *games, *notes)
