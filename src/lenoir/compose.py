@@ -179,7 +179,7 @@ def house(
     referee = Referee(store, broadcast, clock=ticks)
     register = Register(store, broadcast, ticks)
     tables = Tables(register, referee, players)
-    attendance = Attendance(register, tables, referee, players, now)
+    attendance = Attendance(register, tables, referee, players, ticks, now)
     chat = Chat(register, broadcast, now)
     notes = Notes(register, broadcast, ticks)
     return House(store, broadcast, referee, register, tables, attendance, chat, notes)

@@ -17,10 +17,12 @@ from lenoir.core.edition import Text
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.core.table import Turn
+from lenoir.play.announcing import Announcement
 from lenoir.play.answers import Prompt
 from lenoir.play.chat import PHRASES, Said
 from lenoir.play.notes import Change, Mark, Note, Notebook
-from lenoir.play.table_view import ChairView, Notice, PersonView, TableView
+from lenoir.play.seating import Amendment, Proposal
+from lenoir.play.table_view import AskView, ChairView, Notice, PersonView, TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Wish
 from lenoir.review.uncertainty import Knew, Review
@@ -49,7 +51,8 @@ PAGE = ROOT / "docs" / "wire.md"
 BODIES = (
     *(Opening, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
     *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
-    *(TableView, ChairView, PersonView),
+    *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
+    *get_args(Announcement),
     *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),

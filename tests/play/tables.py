@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from lenoir import compose
+from lenoir.core.seats import Seat
 from lenoir.play.alone import Alone
+from lenoir.play.answers import Code, News, Refused
 from lenoir.play.keys import new_key
 from lenoir.play.pace import Players
 from lenoir.play.ports import LogId, Store
@@ -21,12 +23,13 @@ class House:
     store: Store = field(default_factory=MemoryStore)
     players: Players | None = None
     now: float = 1000.0
+    """A clock that never goes back."""
+    time_of_day: float = 1_700_000_000.0
 
     def __post_init__(self) -> None:
-        def now() -> float:
-            return self.now
-
-        house = compose.house(self.store, Alone(), self.players, now, now)
+        house = compose.house(
+            self.store, Alone(), self.players, lambda: self.time_of_day, lambda: self.now
+        )
         self.referee, self.tables, self.chat = house.referee, house.tables, house.chat
         self.attendance, self.poll, self.notes = house.attendance, house.poll, house.notes
         self.register = house.register
@@ -54,6 +57,20 @@ class ATable:
         view = await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
         assert isinstance(view, TableView), view
         return view
+
+    async def refused(self, person: int, wish: Wish) -> Code:
+        """Why a wish is refused, which changes nothing."""
+        before = await self.house.register.seating(self.id)
+        answer = await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
+        assert isinstance(answer, Refused), answer
+        assert await self.house.register.seating(self.id) == before
+        return answer.code
+
+    async def sees(self, person: int) -> set[int]:
+        """The seats whose stream the device of somebody is let see."""
+        tables, key = self.tables, self.keys[person]
+        streams = [(seat, await tables.news(self.id, key, Seat(seat), 0)) for seat in range(6)]
+        return {seat for seat, news in streams if isinstance(news, News)}
 
     async def join(self, name: str, chair: int | None = None) -> int:
         """Somebody new, by the link."""

@@ -20,7 +20,7 @@ async def heard(table: ATable, key: str) -> list[tuple[int, str]]:
 async def test_a_phrase_is_heard_by_all() -> None:
     table = await a_table(people=2)
     said = await table.house.chat.say(table.id, table.keys[1], "a", Talk("hello"))
-    assert said == Said(0, 1, "hello", "", table.house.now)
+    assert said == Said(0, 1, "hello", "", table.house.time_of_day)
     for key in (*table.keys, table.opened.watch):
         assert await heard(table, key) == [(1, "hello")]
 

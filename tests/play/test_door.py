@@ -4,7 +4,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.answers import Refused
 from lenoir.play.door import Door
 from lenoir.play.ports import LogId
-from lenoir.play.wishes import Park, SeatBot
+from lenoir.play.wishes import Leave, Park
 from tests.play.tables import ATable, a_game
 
 
@@ -34,7 +34,7 @@ async def test_a_door_is_shut_for_who_has_lost_the_seat() -> None:
     mine, other = door_of(table, 1, 1), door_of(table, 0, 0)
     game = await mine.game()
     assert await other.game() == game
-    await table.wish(0, SeatBot(1))
+    await table.wish(1, Leave())
     assert known(mine) is None
     assert isinstance(await mine.game(), Refused)
     assert isinstance(known(mine), Refused)

@@ -9,7 +9,6 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.answers import Command, Done, Prompt, Refused
 from lenoir.play.ports import LogId
-from lenoir.play.settling import SetTable
 from lenoir.play.tables import Opening
 from lenoir.play.wishes import Leave, Park, SeatBot, Start
 from tests.play.games import a_wish, chance
@@ -46,14 +45,17 @@ async def test_a_table_is_calm_while_it_waits_for_whomever_it_asks() -> None:
     assert not attendance.is_calm(table.id), "somebody will stand in"
     await attendance.arrive(table.id, 1)
     assert attendance.is_calm(table.id)
-    await table.wish(0, SetTable(pace=30))
-    assert not attendance.is_calm(table.id), "there is a clock"
+
+
+async def test_a_table_with_a_clock_is_not_calm() -> None:
+    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
+    await everybody_is_here(table)
+    assert not table.house.attendance.is_calm(table.id)
 
 
 async def test_when_the_clock_runs_out_somebody_else_answers() -> None:
-    table = await a_game()
+    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
     await everybody_is_here(table)
-    await table.wish(0, SetTable(pace=30))
     before = await prompt_of(table)
     assert await table.house.attendance.tick(table.id) == table.house.now + 30
     table.house.now += 29
@@ -133,9 +135,8 @@ async def test_a_table_that_everybody_has_left_rests() -> None:
 
 
 async def test_a_parked_table_has_no_clock() -> None:
-    table = await a_game()
+    table = await a_game(opening=Opening("classic", 3, "Ada", pace=15))
     await everybody_is_here(table)
-    await table.wish(0, SetTable(pace=5))
     await table.wish(0, Park())
     first = await prompt_of(table)
     table.house.now += 1000
@@ -144,15 +145,14 @@ async def test_a_parked_table_has_no_clock() -> None:
 
 
 async def test_a_late_answer_after_the_clock_is_stale() -> None:
-    table = await a_game()
+    table = await a_game(opening=Opening("classic", 3, "Ada", pace=15))
     await everybody_is_here(table)
-    await table.wish(0, SetTable(pace=5))
     game = LogId((await table.view()).game)
     wish = await a_wish(table.house.referee, game, chance())
     assert wish is not None
     prompt, action = wish
     await table.house.attendance.tick(table.id)
-    table.house.now += 6
+    table.house.now += 16
     await table.house.attendance.tick(table.id)
     command = Command("late", prompt.id, action)
     late = await table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command)
@@ -198,7 +198,7 @@ class Crashing:
 @pytest.mark.parametrize("bot", ["crash", "garbage"])
 async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
     house = House(players=Crashing())
-    table = await a_table(house, Opening("classic", 3, "Ada", {"turn_limit": 6}, pace=9))
+    table = await a_table(house, Opening("classic", 3, "Ada", {"turn_limit": 6}, pace=10))
     await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, bot))
     await table.wish(0, SeatBot(2, bot))
@@ -226,3 +226,58 @@ async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
         )
     await table.house.attendance.tick(table.id)
     assert (await prompt_of(table)).id == prompt.id + 1
+
+
+A_DAY = 86_400.0
+
+
+@pytest.mark.parametrize("jump", [A_DAY, -A_DAY])
+async def test_a_jump_of_the_time_of_day_takes_no_decision(jump: float) -> None:
+    """Of a server, or between two of them: only clocks that never go back are counted by."""
+    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    await table.house.attendance.depart(table.id, first.seat)
+    await table.house.attendance.tick(table.id)
+    table.house.time_of_day += jump
+    await table.house.attendance.tick(table.id)
+    other = ATable(House(table.house.store), table.opened, table.keys)
+    other.house.time_of_day += 2 * jump
+    await other.house.attendance.arrive(other.id, (first.seat + 1) % 3)
+    await other.house.attendance.tick(other.id)
+    for worker in (table, other):
+        await worker.house.poll()
+        assert await prompt_of(worker) == first
+
+
+@pytest.mark.parametrize("jump", [A_DAY, -A_DAY])
+async def test_who_has_gone_is_waited_for_a_minute_whatever_the_time_of_day(jump: float) -> None:
+    table = await a_game()
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    await table.house.attendance.depart(table.id, first.seat)
+    table.house.time_of_day += jump
+    await table.house.attendance.tick(table.id)
+    table.house.now += 59
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == first
+    table.house.now += 1
+    await table.house.attendance.tick(table.id)
+    assert (await prompt_of(table)).id == first.id + 1
+
+
+async def test_nobody_is_waited_for_while_nobody_is_there() -> None:
+    """A server that could not be reached for an hour takes nobody's decision when it is back."""
+    table = await a_game()
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    for person in range(3):
+        await table.house.attendance.depart(table.id, person)
+    for _ in range(3):
+        await table.house.attendance.tick(table.id)
+        table.house.now += 3600
+    await table.house.attendance.arrive(table.id, (first.seat + 1) % 3)
+    await table.house.attendance.tick(table.id)
+    table.house.now += 59
+    await table.house.attendance.tick(table.id)
+    assert await prompt_of(table) == first

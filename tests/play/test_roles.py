@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from inspect import getmembers, isfunction
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import pytest
 
@@ -12,12 +12,34 @@ from lenoir.play.answers import Command, Refused
 from lenoir.play.chat import Chat, Talk
 from lenoir.play.keys import new_key
 from lenoir.play.notes import Note, Notes
+from lenoir.play.seating import BotInstead, NewPace
 from lenoir.play.settling import SetTable
 from lenoir.play.tables import Opening, Tables
-from lenoir.play.wishes import GoOn, Leave, Mute, Park, SeatBot, Wish
+from lenoir.play.wishes import (
+    Agree,
+    ChooseSuspect,
+    Decline,
+    FreeChair,
+    GiveNonce,
+    GoOn,
+    Ignore,
+    Leave,
+    LetIn,
+    Mute,
+    Park,
+    Propose,
+    Rematch,
+    SeatBot,
+    SitToo,
+    SitWith,
+    Start,
+    TakeOverAsHost,
+    TurnAway,
+    Wish,
+)
 from tests.play.tables import ATable, a_game
 
-ROLES = ("host", "seat 1", "sent away", "watcher", "with the invitation", "stranger")
+ROLES = ("host", "seat 1", "has left", "watcher", "with the invitation", "stranger")
 EVERYBODY = frozenset(ROLES)
 SEATED = frozenset({"host", "seat 1"})
 HOST = frozenset({"host"})
@@ -25,10 +47,16 @@ ONE = frozenset({"seat 1"})
 NOBODY: frozenset[str] = frozenset()
 
 Door: TypeAlias = Callable[[ATable, str], Awaitable[object]]
+WISHES: dict[int, type] = {}
+"""What is wished at a door."""
 
 
 def wishing(wish: Wish) -> Door:
-    return lambda t, key: t.tables.wish(t.id, key, "w", wish)
+    def door(table: ATable, key: str) -> Awaitable[object]:
+        return table.tables.wish(table.id, key, "w", wish)
+
+    WISHES[id(door)] = type(wish)
+    return door
 
 
 async def first_notebook(table: ATable, key: str) -> object:
@@ -58,11 +86,29 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "offer chair 2": (lambda t, key: t.tables.offer(t.id, key, 2), NOBODY),
     "wish to leave": (wishing(Leave()), SEATED),
     "wish to leave for another": (wishing(Leave(2)), NOBODY),
-    "wish to send away": (wishing(SeatBot(1)), HOST),
+    "wish to send away": (wishing(SeatBot(1)), NOBODY),
+    "wish to change a bot": (wishing(SeatBot(2)), HOST),
     "wish to mute": (wishing(Mute(1)), HOST),
     "wish to park": (wishing(Park()), HOST),
-    "wish to set": (wishing(SetTable(pace=9)), HOST),
+    "wish to set the chat": (wishing(SetTable(free_text=True)), HOST),
+    "wish to set the clock": (wishing(SetTable(pace=60)), NOBODY),
+    "wish to set the help": (wishing(SetTable(assistance="odds")), NOBODY),
+    "wish to propose a clock": (wishing(Propose(NewPace(60))), SEATED),
+    "wish to propose to replace": (wishing(Propose(BotInstead(1, "plain"))), SEATED),
+    "wish to agree": (wishing(Agree(1)), NOBODY),
+    "wish to decline": (wishing(Decline(1)), NOBODY),
+    "wish to be host": (wishing(TakeOverAsHost()), NOBODY),
+    "wish to sit too": (wishing(SitToo("Zoé", 2)), NOBODY),
+    "wish to move": (wishing(SitWith(2)), NOBODY),
+    "wish to let in": (wishing(LetIn(1, 2)), NOBODY),
+    "wish to turn away": (wishing(TurnAway(1, 2)), NOBODY),
+    "wish to play another": (wishing(ChooseSuspect(1, "plum")), NOBODY),
+    "wish to free": (wishing(FreeChair(1)), NOBODY),
+    "wish to start": (wishing(Start()), NOBODY),
+    "wish to have a rematch": (wishing(Rematch()), NOBODY),
+    "wish to ignore": (wishing(Ignore(1)), SEATED),
     "wish to go on": (wishing(GoOn()), NOBODY),
+    "wish to give a nonce": (wishing(GiveNonce("word")), NOBODY),
     "session": (lambda t, key: t.tables.session(t.id, key), SEATED),
     "view": (lambda t, key: t.tables.view(t.id, key), SEATED | {"watcher"}),
     "follow": (first_view, SEATED | {"watcher"}),
@@ -90,9 +136,9 @@ INNER = {"dealt", "catch_up", "poll", "rest"}
 
 
 async def a_table_with_all() -> tuple[ATable, dict[str, str]]:
-    """Ada is host, Bob sits on seat 1, Cléo was sent away from seat 2."""
+    """Ada is host, Bob sits on seat 1, Cléo has left seat 2."""
     table = await a_game()
-    await table.wish(0, SeatBot(2))
+    await table.wish(2, Leave())
     keys = (*table.keys, table.opened.watch, table.opened.invite, new_key())
     return table, dict(zip(ROLES, keys, strict=True))
 
@@ -107,6 +153,11 @@ async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
         assert isinstance(answer, Refused) == (role not in allowed), f"{role}: {answer}"
         if isinstance(answer, Refused):
             assert await table.view() == before, f"{role} has changed something"
+
+
+def test_no_wish_is_forgotten() -> None:
+    tried = {wish for door, _ in DOORS.values() if (wish := WISHES.get(id(door)))}
+    assert tried == set(get_args(Wish))
 
 
 def test_no_door_is_forgotten() -> None:

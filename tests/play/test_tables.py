@@ -177,10 +177,9 @@ async def test_nobody_offers_the_chair_of_another() -> None:
 HOSTS: tuple[Wish, ...] = (
     SeatBot(2),
     FreeChair(2),
-    SetTable(pace=5),
+    SetTable(pace=30),
     Start(),
     Park(),
-    GoOn(),
     Rematch(),
 )
 
@@ -194,10 +193,10 @@ async def test_only_the_host_may(wish: Wish) -> None:
     assert await table.view() == before
 
 
-async def test_who_is_sent_away_has_lost_the_key_and_a_bot_goes_on() -> None:
+async def test_who_has_left_has_lost_the_key_and_a_bot_goes_on() -> None:
     table = await a_game()
-    view = await table.wish(0, SeatBot(1))
-    assert view.chairs[1].bot == "plain"
+    await table.wish(1, Leave())
+    assert (await table.view()).chairs[1].bot == "plain"
     assert await table.tables.session(table.id, table.keys[1]) == Refused("not_seated")
     command = Command("bye", 0, Resign(Seat(1)))
     answer = await table.tables.act(table.id, table.keys[1], Seat(1), command)
@@ -236,19 +235,6 @@ async def test_two_share_a_device_behind_a_curtain() -> None:
     for seat in view.seats:
         assert isinstance(await table.tables.news(table.id, table.keys[0], seat, 0), News)
     assert await table.tables.news(table.id, table.keys[0], Seat(2), 0) == Refused("not_seated")
-
-
-async def test_a_team_shares_a_seat() -> None:
-    opening = Opening("modern", 3, "Ada", {"teams": True, "turn_limit": 9})
-    table = await a_table(opening=opening)
-    bob = await table.join("Bob", 0)
-    await table.wish(0, SeatBot(1))
-    await table.wish(0, SeatBot(2))
-    await table.wish(0, Start())
-    streams = [await table.tables.news(table.id, table.keys[who], Seat(0), 0) for who in (0, bob)]
-    assert streams[0] == streams[1]
-    await table.wish(bob, Leave())
-    assert (await table.view()).chairs[0].sitters == (0,)
 
 
 async def test_without_teams_a_chair_is_for_one() -> None:
@@ -317,9 +303,7 @@ async def test_how_much_a_notebook_helps_is_settled_before_the_deal() -> None:
     assert (await table.view()).assistance == "shown"
     assert (await table.wish(0, SetTable(assistance="odds"))).assistance == "odds"
     await table.wish(0, Start())
-    late = SetTable(assistance="none")
-    refused = await table.tables.wish(table.id, table.keys[0], "x", late)
-    assert refused == Refused("not_open")
+    assert await table.refused(0, SetTable(assistance="none")) == "needs_vote"
     assert (await table.view()).assistance == "odds"
 
 
@@ -330,7 +314,6 @@ async def test_settings_change_before_the_deal_only() -> None:
     await table.wish(0, Start())
     refused = await table.tables.wish(table.id, table.keys[0], "x", SetTable(edition="classic"))
     assert refused == Refused("not_open")
-    assert (await table.wish(0, SetTable(pace=0))).pace == 0
 
 
 async def test_everybody_plays_the_suspect_they_chose() -> None:

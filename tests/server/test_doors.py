@@ -6,8 +6,10 @@ from typing import TypeAlias
 import pytest
 
 from lenoir.client import Device, Problem
+from lenoir.play.seating import NewPace
+from lenoir.play.settling import SetTable
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave, Park, SeatBot
+from lenoir.play.wishes import Leave, Park, Propose, SeatBot
 from lenoir.server.routes import ROUTES
 from tests.server.raw import request
 from tests.server.serving import a_server
@@ -15,7 +17,7 @@ from tests.server.tables import Seated, a_game, over
 
 HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds", nonce="adas-word")
 """A table where everything may be asked."""
-ROLES = ("host", "seat 1", "sent away", "watcher", "stranger")
+ROLES = ("host", "seat 1", "has left", "watcher", "stranger")
 EVERYBODY = frozenset(ROLES)
 SEATED = frozenset({"host", "seat 1"})
 PRESENT = SEATED | {"watcher"}
@@ -49,7 +51,10 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "offer": (lambda t, d: d.offer(t.id), SEATED),
     "offer chair 1": (lambda t, d: d.offer(t.id, 1), ONE),
     "wish to leave": (lambda t, d: d.wish(t.id, Leave()), SEATED),
-    "wish to send away": (lambda t, d: d.wish(t.id, SeatBot(1)), HOST),
+    "wish to send away": (lambda t, d: d.wish(t.id, SeatBot(1)), NOBODY),
+    "wish to change a bot": (lambda t, d: d.wish(t.id, SeatBot(2)), HOST),
+    "wish to set the clock": (lambda t, d: d.wish(t.id, SetTable(pace=60)), NOBODY),
+    "wish to propose": (lambda t, d: d.wish(t.id, Propose(NewPace(60))), SEATED),
     "wish to park": (lambda t, d: d.wish(t.id, Park()), HOST),
     "ticket": (lambda t, d: d.ask("POST", f"/api/tables/{t.id}/ticket"), PRESENT),
     "record for all": (lambda t, d: d.record(t.id), PRESENT),
@@ -92,8 +97,8 @@ AFTERWARDS = ("replay", "review")
 
 
 async def devices(table: Seated, watcher: Device, stranger: Device) -> dict[str, Device]:
-    """Ada is host, Bob sits on seat 1, Cléo was sent away from seat 2."""
-    await table.host.wish(table.id, SeatBot(2))
+    """Ada is host, Bob sits on seat 1, Cléo has left seat 2."""
+    await table.devices[2].wish(table.id, Leave())
     await watcher.spectate(table.id, table.opened.watch)
     return dict(zip(ROLES, (*table.devices, watcher, stranger), strict=True))
 

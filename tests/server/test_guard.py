@@ -10,7 +10,8 @@ from lenoir.client import Hung
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId, Unavailable
-from lenoir.play.wishes import SeatBot
+from lenoir.play.seating import BotInstead
+from lenoir.play.wishes import Agree, Propose
 from lenoir.server import guard
 from lenoir.server import socket as socket_module
 from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
@@ -215,7 +216,8 @@ async def test_who_is_sent_away_is_cut_off_at_once_and_a_bot_goes_on() -> None:
         table = await a_game(server, an_opening())
         async with table.devices[1].enter(table.id) as socket:
             await socket.receive()
-            await table.host.wish(table.id, SeatBot(1))
+            await table.host.wish(table.id, Propose(BotInstead(1, "plain")))
+            await table.devices[2].wish(table.id, Agree(1))
             assert await end_of(socket) == wire.SENT_AWAY
 
 

@@ -22,6 +22,7 @@ Code: TypeAlias = Literal[
     "full",
     "illegal",
     "muted",
+    "needs_vote",
     "no_assistance",
     "no_such_game",
     "no_such_number",
@@ -38,11 +39,14 @@ Code: TypeAlias = Literal[
     "over",
     "parked",
     "reused",
+    "seated_together",
     "stale",
     "taken",
     "too_long",
     "try_again",
     "unfilled",
+    "voting",
+    "withdrawn",
 ]
 """Why something was refused. A code says nothing that its reader may not know.
 
@@ -51,7 +55,9 @@ Code: TypeAlias = Literal[
 ``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
 nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
 ``full``: the notebook has no room left. ``no_assistance``: the table plays without that help.
-``too_long``: it was not worked out in time.
+``too_long``: it was not worked out in time. ``needs_vote``: during a game that is proposed, and
+those concerned agree. ``seated_together``: several people sit on one chair, which this would make
+impossible. ``voting``: another proposal is open. ``withdrawn``: that ask or proposal has ended.
 """
 
 

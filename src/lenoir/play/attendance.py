@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from time import time
+from time import monotonic, time
 from typing import Final
 
 from lenoir.core.actions import Action
@@ -24,8 +24,9 @@ from lenoir.play.referee import Referee
 from lenoir.play.register import Register
 from lenoir.play.seating import Seating
 from lenoir.play.shelf import Stop
-from lenoir.play.sitting import seen
+from lenoir.play.sitting import seen, waited_for
 from lenoir.play.tables import Tables
+from lenoir.play.voting import tallied
 
 THINKING_AT_MOST: Final = 20.0
 """Seconds for a bot; then a plain answer is given."""
@@ -39,10 +40,16 @@ class _Watch:
         """The prompt last seen, and when."""
         self.doubted = -1
         """The prompt for which somebody was last looked for."""
+        self.missed: dict[int, float] = {}
+        """Since when people are away, as this worker noticed it."""
 
 
 class Attendance:
-    """Keeps count of connections, and time at the tables."""
+    """Keeps count of connections, and time at the tables.
+
+    All waiting is counted by a clock that never goes back, from when this worker noticed: what is
+    stored, or another worker's time of day, takes no decision away from anybody.
+    """
 
     def __init__(
         self,
@@ -50,13 +57,14 @@ class Attendance:
         tables: Tables,
         referee: Referee,
         players: Players | None = None,
-        clock: Callable[[], float] = time,
+        clock: Callable[[], float] = monotonic,
+        now: Callable[[], float] = time,
     ) -> None:
         self._register = register
         self._tables = tables
         self._referee = referee
         self._players: Players = players or PlainPlayers()
-        self._clock = clock
+        self._clock, self._now = clock, now
         self._here: Counter[tuple[LogId, int]] = Counter()
         """The connections of each person to this worker."""
         self._watches: dict[LogId, _Watch] = {}
@@ -71,7 +79,7 @@ class Attendance:
         self._here[table, person] -= 1
         if self._here[table, person] <= 0:
             del self._here[table, person]
-            await self._mark_seen(table, person, self._clock())
+            await self._mark_seen(table, person, self._now())
 
     async def _mark_seen(self, table: LogId, person: int, away: float | None) -> None:
         try:
@@ -98,27 +106,55 @@ class Attendance:
         if {person.away for person in seating.people} != {None}:
             await self._greet(table, seating)
             seating = await self._register.seating(table)
-        if seating.stage != "playing":
-            self._watches.pop(table, None)
-            return None
-        game = await self._tables.dealt(seating)
-        prompt = await self._referee.prompt(game)
-        if isinstance(prompt, Refused):
-            self._watches.pop(table, None)
-            return None if prompt.code == "over" else self._clock() + 1
-        now = self._clock()
         watch = self._watches.setdefault(table, _Watch())
+        prompt: Prompt | Refused = Refused("not_dealt")
+        if seating.stage == "playing":
+            game = await self._tables.dealt(seating)
+            prompt = await self._referee.prompt(game)
+        missed = await self._wait_for(table, seating, watch, prompt)
+        if isinstance(prompt, Refused):
+            if not watch.missed:
+                self._watches.pop(table, None)
+            watch.asked = (-1, 0.0)
+            is_known = seating.stage != "playing" or prompt.code == "over"
+            return missed if is_known else self._clock() + 1
+        seating, now = await self._register.seating(table), self._clock()
         if watch.asked[0] != prompt.id:
             watch.asked = prompt.id, now
         asked = watch.asked[1]
         if await self._look_for(table, seating, watch, prompt):
             seating = await self._register.seating(table)
-        due = stand_in_at(seating, prompt.seat, asked)
+        due = stand_in_at(seating, prompt, asked)
         if due is not None and due <= now:
             await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot)
             return now
         doubt = asked + GRACE if watch.doubted != prompt.id else None
-        return min((at for at in (due, doubt) if at is not None), default=None)
+        return min((at for at in (due, doubt, missed) if at is not None), default=None)
+
+    async def _wait_for(
+        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | Refused
+    ) -> float | None:
+        """Whoever has been away for a grace, by the clock of this worker, is waited for in vain.
+
+        While somebody is there to wait. When the next one will have been.
+        """
+        now, number = self._clock(), 0 if isinstance(prompt, Refused) else prompt.id
+        people, seated = seating.people, seating.seated if seating.present else ()
+        away = [n for n in seated if people[n].away is not None and not people[n].gone]
+        watch.missed = {person: watch.missed.get(person, now) for person in away}
+        for person, since in tuple(watch.missed.items()):
+            if since + GRACE <= now:
+                del watch.missed[person]
+                await self._mark_gone(table, person, number)
+        return min((since + GRACE for since in watch.missed.values()), default=None)
+
+    async def _mark_gone(self, table: LogId, person: int, prompt: int) -> None:
+        """A vote may have waited for them too."""
+
+        def decide(now: Seating) -> Seating:
+            return tallied(waited_for(now, person), prompt)
+
+        await self._register.change(table, f"gone/{new_key()}", decide)
 
     async def _greet(self, table: LogId, seating: Seating) -> None:
         """Whoever is said to be away and is here: another worker could not know."""
@@ -139,7 +175,7 @@ class Attendance:
         watch.doubted = prompt.id
         for person in seating.chairs[prompt.seat].sitters:
             if not self._here[table, person]:
-                await self._mark_seen(table, person, self._clock())
+                await self._mark_seen(table, person, self._now())
         return True
 
     async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> None:

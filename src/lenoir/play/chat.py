@@ -85,6 +85,8 @@ class Chat:
         try:
             seating = await self._register.seating(table)
             person = person_with(seating, digest(key))
+            if not seating.sits_anywhere(person):
+                raise Stop("not_seated")
             if seating.people[person].muted or (talk.text and not seating.free_text):
                 raise Stop("muted")
             if not NAME.fullmatch(cmd):
@@ -102,6 +104,8 @@ class Chat:
         try:
             seating = await self._register.seating(table)
             person = member_or_watcher(seating, key)
+            if person is not None and not seating.sits_anywhere(person):
+                raise Stop("not_seated")
             held = await self._talks.opened(chat_of(table))
         except Stop as stop:
             return stop.refused

@@ -5,10 +5,10 @@ from typing import Final, Protocol
 from lenoir.bots.chance import Chance
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
-from lenoir.core.seats import Seat
 from lenoir.core.view import View
+from lenoir.play.answers import Prompt
 from lenoir.play.dice import Unforeseeable
-from lenoir.play.seating import Seating
+from lenoir.play.seating import Chair, Seating
 from lenoir.play.sitting import PLAIN
 from lenoir.rules.absence import answer_in_absence
 
@@ -48,26 +48,32 @@ def plain_answer(view: View, rng: Rng | None = None) -> Action:
 
 def nobody_stands_in(table: Seating) -> bool:
     """Whether a game waits for whomever it asks, as long as nobody comes or goes."""
-    seats = map(Seat, range(len(table.chairs)))
-    return table.stage == "playing" and all(stand_in_at(table, seat, 0.0) is None for seat in seats)
+    has_clock = bool(table.pace or (table.pace_from and table.former_pace))
+    return (
+        table.stage == "playing"
+        and not has_clock
+        and all(_is_here(table, chair) for chair in table.chairs)
+    )
 
 
-def stand_in_at(table: Seating, seat: Seat, asked: float) -> float | None:
+def _is_here(table: Seating, chair: Chair) -> bool:
+    return any(table.people[sitter].away is None for sitter in chair.sitters)
+
+
+def stand_in_at(table: Seating, prompt: Prompt, asked: float) -> float | None:
     """When somebody else answers a prompt put at a time; None if the table waits.
 
-    It depends on who is there and on the clock, never on a hand. Where nobody is left, the table
-    rests: games are parked, not played out by bots.
+    It depends on who is there and on the clock of this worker, never on a hand nor on the time of
+    day. Who has just gone is still waited for. Where nobody is left, the table rests: games are
+    parked, not played out by bots.
     """
     if table.stage != "playing":
         return None
-    gone = [table.people[sitter].away for sitter in table.chairs[seat].sitters]
-    if None in gone:
-        return asked + table.pace if table.pace else None
+    chair, pace = table.chairs[prompt.seat], table.pace_at(prompt.id)
+    clock = asked + pace if pace else None
+    if _is_here(table, chair):
+        return clock
     if not table.present:
         return None
-    if not gone:
-        return asked
-    since = [away for away in gone if away is not None]
-    times = [asked + table.pace] if table.pace else []
-    times.append(max(asked, max(since) + GRACE))
-    return min(times)
+    has_gone = all(table.people[sitter].gone for sitter in chair.sitters)
+    return asked if has_gone else clock

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat
+from lenoir.play.announcing import Announcement, with_news
 
 Stage: TypeAlias = Literal["open", "playing", "parked"]
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
@@ -21,10 +22,23 @@ class Person(Struct, frozen=True, omit_defaults=True):
     keys: tuple[str, ...]
     """Digests. Who has none left has gone for good."""
     away: float | None = None
-    """Since when nobody has seen them."""
+    """Since when nobody has seen them, by the time of day: nothing is ever counted from it."""
+    gone: bool = False
+    """Whether a worker has waited for them in vain, for a minute by its own clock."""
     muted: bool = False
     ignores: tuple[int, ...] = ()
     """Those whose talk they do not want to read."""
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """Somebody who wants to sit with the people on a chair. All of them have to agree."""
+
+    who: int
+    name: str = ""
+    """Of somebody at their device; without one it is for themselves, and they move there."""
+    agreed: tuple[int, ...] = ()
+    instead: int | None = None
+    """Whose place they would take, by a link of that person; else they would be one more."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -35,13 +49,20 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     suspect: str = ""
     name: str = ""
-    """Of somebody who shares a device with others."""
+    """Older logs: of somebody who shares a device with others; one for the whole chair."""
     nonce: str = ""
+    names: dict[int, str] = {}
+    """What a sitter is called here whose device somebody else shares."""
+    asks: tuple[Ask, ...] = ()
 
     @property
     def is_free(self) -> bool:
         """Whether nobody plays it."""
         return not self.sitters and not self.bot
+
+    def called(self, sitter: int) -> str:
+        """The name of who shares a sitter's device; empty for the sitter themselves."""
+        return self.names.get(sitter, self.name if len(self.sitters) == 1 else "")
 
 
 class Offer(Struct, frozen=True):
@@ -50,6 +71,42 @@ class Offer(Struct, frozen=True):
     key: str
     by: int
     chair: int | None
+
+
+class NewPace(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Other seconds for a decision, 0 for as long as it takes; it counts from the next prompt."""
+
+    seconds: int
+
+
+class NewAssistance(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Other help from the notebooks."""
+
+    assistance: Assistance
+
+
+class BotInstead(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A bot plays on for whoever sits on a chair."""
+
+    chair: int
+    bot: str
+
+
+Amendment: TypeAlias = NewPace | NewAssistance | BotInstead
+"""What may change during a game, if those concerned agree."""
+
+
+class Proposal(Struct, frozen=True):
+    """An amendment that people vote on."""
+
+    number: int
+    """An answer names it, so that nobody agrees to another one than they read."""
+    by: int
+    amendment: Amendment
+    agreed: tuple[int, ...]
+    declined: tuple[int, ...] = ()
+    concerned: tuple[int, ...] = ()
+    """Who sat on the chair in question when it was proposed."""
 
 
 class Seating(Struct, frozen=True, omit_defaults=True):
@@ -77,6 +134,14 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     past: tuple[str, ...] = ()
     """The games before."""
     offers: tuple[Offer, ...] = ()
+    former_pace: int = 0
+    pace_from: int = 0
+    """The prompt from which the pace counts; those before it have the former pace."""
+    proposal: Proposal | None = None
+    proposals: int = 0
+    """How many there were: the next one's number."""
+    announcements: tuple[Announcement, ...] = ()
+    """The last ones."""
 
     def person(self, key: str) -> int | None:
         """Whose key this is the digest of."""
@@ -85,13 +150,49 @@ class Seating(Struct, frozen=True, omit_defaults=True):
                 return number
         return None
 
+    @property
+    def has_teams(self) -> bool:
+        """Whether several people may share a chair."""
+        return bool(self.options.get("teams"))
+
+    def people_of(self, chair: Chair) -> tuple[int, ...]:
+        """Whose devices see a chair's cards.
+
+        Without teams that is its first sitter, whatever else a log says: a table that was stored
+        with more of them, or a rule that was forgotten, shows nobody a hand.
+        """
+        return chair.sitters if self.has_teams else chair.sitters[:1]
+
     def seats_of(self, person: int) -> tuple[Seat, ...]:
-        """The chairs somebody sits on."""
-        return tuple(Seat(n) for n, chair in enumerate(self.chairs) if person in chair.sitters)
+        """The chairs somebody sits on: those whose cards their devices may see."""
+        seats = enumerate(self.chairs)
+        return tuple(Seat(n) for n, chair in seats if person in self.people_of(chair))
 
     def sits(self, person: int, seat: Seat) -> bool:
         """Whether somebody sits there."""
-        return 0 <= seat < len(self.chairs) and person in self.chairs[seat].sitters
+        return 0 <= seat < len(self.chairs) and person in self.people_of(self.chairs[seat])
+
+    def sits_anywhere(self, person: int) -> bool:
+        """Whether somebody has a chair."""
+        return any(person in chair.sitters for chair in self.chairs)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Those who have come and have no chair yet, whether they ask for one or not."""
+        seated = set(self.seated)
+        return tuple(n for n, p in enumerate(self.people) if p.keys and n not in seated)
+
+    def asks(self, person: int) -> bool:
+        """Whether somebody waits for an answer at a chair."""
+        return any(ask.who == person for chair in self.chairs for ask in chair.asks)
+
+    def names_on(self, chair: Chair) -> tuple[str, ...]:
+        """What each sitter of a chair is called there."""
+        return tuple(chair.called(n) or self.people[n].name for n in chair.sitters)
+
+    def pace_at(self, prompt: int) -> int:
+        """Seconds for the answer to a prompt."""
+        return self.pace if prompt >= self.pace_from else self.former_pace
 
     @property
     def seated(self) -> tuple[int, ...]:
@@ -104,10 +205,19 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         return tuple(n for n in self.seated if self.people[n].away is None)
 
     @property
+    def voters(self) -> tuple[int, ...]:
+        """Those whose word counts: who was waited for in vain is not asked."""
+        return tuple(n for n in self.seated if not self.people[n].gone)
+
+    @property
     def is_on_show(self) -> bool:
         """Whether strangers may find it: while there is a free chair."""
         free = any(chair.is_free for chair in self.chairs)
         return self.listed and self.stage == "open" and free
+
+    def announcing(self, *news: Announcement) -> "Seating":
+        """The table with something everybody is told."""
+        return replace(self, announcements=with_news(self.announcements, news))
 
     def with_chair(self, at: int, chair: Chair) -> "Seating":
         """The table with one chair changed."""

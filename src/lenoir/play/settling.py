@@ -6,14 +6,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.editions.loader import NoSuchEdition, load_edition
+from lenoir.play.announcing import SettingsChanged
 from lenoir.play.seating import Assistance, Chair, Offer, Seating
 from lenoir.play.shelf import Stop
-from lenoir.play.sitting import before_the_deal, chair_at, own_chair
+from lenoir.play.sitting import before_the_deal, chair_at, own_chair, without_asks
 from lenoir.rules.setup import BadSetup, seated, settled
 
 NO_NONCE: Final = "none"
 """The word of a seat that gave none: a fixed one, so that nobody can try several."""
+PACE_AT_LEAST: Final = 10
+"""Seconds: a shorter clock would only hand decisions to somebody who stands in."""
 PACE_AT_MOST: Final = 86_400
+
+
+SETTINGS: Final = ("edition", "options", "pace", "assistance")
+"""What is announced when it changes; the rest is seen at the chairs and in the chat."""
 
 
 class SetTable(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -29,17 +36,21 @@ class SetTable(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 def set_up(table: Seating, wish: SetTable) -> Seating:
-    """The table with some settings changed: chat and pace at any time, the rest before the deal."""
+    """The table with some settings changed: the chat at any time, the rest before the deal.
+
+    During a game the clock and the help are everybody's: they are voted on.
+    """
     if wish.free_text is not None:
         table = replace(table, free_text=wish.free_text)
-    if wish.pace is not None:
-        if not 0 <= wish.pace <= PACE_AT_MOST:
-            raise Stop("bad_setup")
-        table = replace(table, pace=wish.pace)
-    rest = (wish.edition, wish.options, wish.chairs, wish.listed, wish.assistance)
+    if table.stage != "open" and (wish.pace is not None or wish.assistance is not None):
+        raise Stop("needs_vote")
+    rest = (wish.edition, wish.options, wish.chairs, wish.listed, wish.pace, wish.assistance)
     if all(value is None for value in rest):
         return table
     before_the_deal(table)
+    before = table
+    if wish.pace is not None:
+        table = replace(table, pace=checked_pace(wish.pace))
     if wish.listed is not None:
         table = replace(table, listed=wish.listed)
     if wish.assistance is not None:
@@ -52,7 +63,17 @@ def set_up(table: Seating, wish: SetTable) -> Seating:
     if wish.chairs is not None:
         table = _with_so_many_chairs(table, wish.chairs)
     checked(table)
-    return table
+    if not table.has_teams:
+        table = without_asks(table)  # there is nobody to sit with any more
+    changes = tuple(s for s in SETTINGS if getattr(before, s) != getattr(table, s))
+    return table.announcing(SettingsChanged(changes)) if changes else table
+
+
+def checked_pace(seconds: int) -> int:
+    """No clock, or one that somebody can play by."""
+    if seconds and not PACE_AT_LEAST <= seconds <= PACE_AT_MOST:
+        raise Stop("bad_setup")
+    return seconds
 
 
 def _with_so_many_chairs(table: Seating, count: int) -> Seating:
@@ -72,12 +93,16 @@ def checked(table: Seating) -> None:
         raise Stop("bad_setup") from None
     if len(table.chairs) not in edition.players:
         raise Stop("bad_setup")
+    if not table.has_teams and any(len(chair.sitters) > 1 for chair in table.chairs):
+        raise Stop("seated_together")
 
 
 def suspect_chosen(table: Seating, who: int, at: int, suspect: str) -> Seating:
-    """Somebody plays a suspect; the host chooses for bots too."""
+    """Somebody plays a suspect; the host chooses for bots and free chairs too."""
     before_the_deal(table)
-    chair = own_chair(table, who, at) if who != table.host else chair_at(table, at)
+    chair = chair_at(table, at)
+    if chair.sitters or who != table.host:
+        own_chair(table, who, at)
     if suspect and suspect not in load_edition(table.edition).deck.suspects:
         raise Stop("bad_setup")
     if suspect and any(other.suspect == suspect for other in table.chairs if other != chair):
@@ -88,6 +113,7 @@ def suspect_chosen(table: Seating, who: int, at: int, suspect: str) -> Seating:
 def started(table: Seating) -> Seating:
     """Everybody has a suspect and a word, the chairs stand as the edition has it."""
     before_the_deal(table)
+    table = without_asks(table)
     if any(chair.is_free for chair in table.chairs):
         raise Stop("unfilled")
     checked(table)
@@ -120,4 +146,13 @@ def rematched(table: Seating, game: str, commitment: str) -> Seating:
     """The same people before a new deal, with a new promise and new words."""
     chairs = tuple(replace(chair, nonce="") for chair in table.chairs)
     past = (*table.past, table.game)
-    return replace(table, chairs=chairs, game=game, commitment=commitment, stage="open", past=past)
+    return replace(
+        table,
+        chairs=chairs,
+        game=game,
+        commitment=commitment,
+        stage="open",
+        past=past,
+        pace_from=0,
+        proposal=None,
+    )

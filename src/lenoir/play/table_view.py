@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from lenoir.core.seats import Seat
+from lenoir.play.announcing import Announcement
 from lenoir.play.ports import LogId
-from lenoir.play.seating import Assistance, Seating, Stage
+from lenoir.play.seating import Assistance, Chair, Proposal, Seating, Stage
 
 
 class PersonView(Struct, frozen=True):
@@ -12,17 +13,32 @@ class PersonView(Struct, frozen=True):
 
     name: str
     away: bool
+    gone: bool
+    """Waited for in vain: without a say in a vote, and the host may let a bot play on."""
     muted: bool
+    devices: int
+    """How many see what they see."""
+
+
+class AskView(Struct, frozen=True):
+    """Somebody who wants to sit on a chair with others, and who of these has agreed."""
+
+    person: int
+    name: str
+    instead: int | None
+    agreed: tuple[int, ...]
 
 
 class ChairView(Struct, frozen=True):
     """A seat, and who plays it."""
 
     sitters: tuple[int, ...]
+    names: tuple[str, ...]
+    """What each sitter is called here: another name is that of who shares the sitter's device."""
     bot: str
     suspect: str
-    name: str
     has_nonce: bool
+    asks: tuple[AskView, ...]
 
 
 class TableView(Struct, frozen=True, tag=True):
@@ -47,14 +63,15 @@ class TableView(Struct, frozen=True, tag=True):
     you: int | None
     seats: tuple[Seat, ...]
     """The viewer's own."""
+    proposal: Proposal | None
+    """What people vote on."""
+    voters: tuple[int, ...]
+    announcements: tuple[Announcement, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
         """What each seat is called by its people; empty where a bot plays."""
-        return tuple(
-            chair.name or " & ".join(self.people[n].name for n in chair.sitters)
-            for chair in self.chairs
-        )
+        return tuple(" & ".join(chair.names) for chair in self.chairs)
 
 
 class Notice(Struct, frozen=True):
@@ -68,17 +85,19 @@ class Notice(Struct, frozen=True):
 
 
 def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
-    """The table as a person sees it, or somebody who looks on."""
+    """The table as a person sees it, or somebody who looks on.
+
+    Who has no chair yet sees who sits where, and neither the games nor the code.
+    """
+    is_seated = person is not None and seating.sits_anywhere(person)
     return TableView(
         table,
         seating.edition,
         seating.options,
+        tuple(_chair(seating, chair) for chair in seating.chairs),
         tuple(
-            ChairView(chair.sitters, chair.bot, chair.suspect, chair.name, bool(chair.nonce))
-            for chair in seating.chairs
-        ),
-        tuple(
-            PersonView(other.name, other.away is not None, other.muted) for other in seating.people
+            PersonView(other.name, other.away is not None, other.gone, other.muted, len(other.keys))
+            for other in seating.people
         ),
         seating.host,
         seating.listed,
@@ -88,11 +107,20 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
         seating.stage,
         seating.game,
         seating.commitment,
-        seating.past,
-        "" if person is None else seating.code,
+        seating.past if is_seated or person is None else (),
+        seating.code if is_seated else "",
         person,
         () if person is None else seating.seats_of(person),
+        seating.proposal,
+        seating.voters,
+        seating.announcements,
     )
+
+
+def _chair(seating: Seating, chair: Chair) -> ChairView:
+    asks = tuple(AskView(ask.who, ask.name, ask.instead, ask.agreed) for ask in chair.asks)
+    names = seating.names_on(chair)
+    return ChairView(chair.sitters, names, chair.bot, chair.suspect, bool(chair.nonce), asks)
 
 
 def notice(seating: Seating) -> Notice:

@@ -16,12 +16,12 @@ from lenoir.play.pace import PlainPlayers, Players
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.referee import NAME, Referee
 from lenoir.play.register import Register, member_or_watcher, person_with
-from lenoir.play.seating import Assistance, Chair, Person, Seating
+from lenoir.play.seating import Assistance, BotInstead, Chair, Person, Seating
 from lenoir.play.settling import SetTable, checked, rematched
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import claimed, joined, offered
 from lenoir.play.table_view import Notice, TableView, notice, seen_by
-from lenoir.play.wishes import Rematch, SeatBot, Start, Wish, decided
+from lenoir.play.wishes import Propose, Rematch, SeatBot, Start, Wish, decided
 from lenoir.record.fairness import WORD
 
 LISTED_AT_MOST: Final = 50
@@ -113,7 +113,8 @@ class Tables:
                 free_text=opening.free_text,
                 assistance=opening.assistance,
             )
-            seating = decided(seating, 0, settings)
+            # There is nobody yet to whom a change would have to be announced.
+            seating = replace(decided(seating, 0, settings), announcements=())
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")
             begun = await self._register.begin(table, seating)
@@ -204,21 +205,29 @@ class Tables:
             mine = digest(key)
             if not NAME.fullmatch(cmd):
                 raise Stop("bad_command")
-            if isinstance(wish, SeatBot) and not self._players.knows(wish.bot):
+            bot = _bot_in(wish)
+            if bot is not None and not self._players.knows(bot):
                 raise Stop("bad_bot")
-            person = person_with(await self._register.seating(table), mine)
+            now = await self._register.seating(table)
+            person = person_with(now, mine)
+            prompt = 0 if now.stage == "open" else await self._prompt(LogId(now.game))
             if isinstance(wish, Rematch):
                 seating = await self._rematch(table, person, cmd)
             else:
                 name = f"{person}/{cmd}"
                 seating = await self._register.change(
-                    table, name, lambda now: decided(now, person_with(now, mine), wish)
+                    table, name, lambda now: decided(now, person_with(now, mine), wish, prompt)
                 )
             if isinstance(wish, Start):
                 await self.dealt(seating)
         except Stop as stop:
             return stop.refused
         return seen_by(table, seating, seating.person(mine))
+
+    async def _prompt(self, game: LogId) -> int:
+        """The number of the question on a table, 0 if there is none."""
+        prompt = await self._referee.prompt(game)
+        return 0 if isinstance(prompt, Refused) else prompt.id
 
     async def _rematch(self, table: LogId, person: int, cmd: str) -> Seating:
         seating = await self._register.seating(table)
@@ -303,8 +312,11 @@ class Tables:
         try:
             seating = await self._register.seating(table)
             person = member_or_watcher(seating, key)
-            if viewer != SPECTATOR and (person is None or viewer not in seating.seats_of(person)):
+            seats = () if person is None else seating.seats_of(person)
+            if viewer != SPECTATOR and viewer not in seats:
                 raise Stop("not_seated")
+            if person is not None and not seats:
+                raise Stop("not_seated")  # who asks for a place sees nothing of a game
             return await self.dealt(seating)
         except Stop as stop:
             return stop.refused
@@ -315,6 +327,15 @@ class Tables:
         if isinstance(game, Refused):
             return game
         return await self._referee.news(game, viewer, after)
+
+
+def _bot_in(wish: Wish) -> str | None:
+    """The bot that somebody wants to play."""
+    if isinstance(wish, SeatBot):
+        return wish.bot
+    if isinstance(wish, Propose) and isinstance(wish.amendment, BotInstead):
+        return wish.amendment.bot
+    return None
 
 
 def _is_invited(seating: Seating, invite: str) -> bool:
@@ -328,7 +349,7 @@ def _setting(seating: Seating) -> Setting:
     """What goes into the deal; it is the same whoever deals."""
     chairs = seating.chairs
     names = {
-        f"Name{seat}": chair.name or " & ".join(seating.people[n].name for n in chair.sitters)
+        f"Name{seat}": " & ".join(seating.names_on(chair))
         for seat, chair in enumerate(chairs)
         if chair.sitters
     }

@@ -5,11 +5,23 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from lenoir.play.announcing import BotTookOver
 from lenoir.play.naming import checked_name
-from lenoir.play.seating import Seating
+from lenoir.play.seating import Amendment, Seating
 from lenoir.play.settling import SetTable, set_up, started, suspect_chosen
 from lenoir.play.shelf import Stop
-from lenoir.play.sitting import PLAIN, before_the_deal, left, sat_down, with_nonce, without_sitters
+from lenoir.play.sitting import (
+    PLAIN,
+    before_the_deal,
+    chair_at,
+    left,
+    let_in,
+    sat_down,
+    sent_on,
+    with_nonce,
+    without_sitters,
+)
+from lenoir.play.voting import proposed, tallied, voted
 
 
 class _Wish(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -17,14 +29,34 @@ class _Wish(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class SitToo(_Wish, frozen=True):
-    """Take one more chair, for somebody at the same device."""
+    """Take one more chair, for somebody at the same device; on a chair of others one asks them."""
 
     name: str
     chair: int | None = None
 
 
+class SitWith(_Wish, frozen=True):
+    """Move to another chair: to a free one at once, to one of others when all there agree."""
+
+    chair: int
+
+
+class LetIn(_Wish, frozen=True):
+    """Agree that somebody who asks sits on an own chair too: they will see its cards."""
+
+    chair: int
+    person: int
+
+
+class TurnAway(_Wish, frozen=True):
+    """Decline that, for everybody on the chair."""
+
+    chair: int
+    person: int
+
+
 class Leave(_Wish, frozen=True):
-    """Get up; in a game a bot goes on. Without a chair: from all of them."""
+    """Get up, or ask no more; in a game a bot goes on. Without a chair: everywhere."""
 
     chair: int | None = None
 
@@ -43,7 +75,10 @@ class GiveNonce(_Wish, frozen=True):
 
 
 class SeatBot(_Wish, frozen=True):
-    """Let a bot play on a chair; whoever sits there is sent away."""
+    """Let a bot play on a chair; whoever sits there is sent away.
+
+    During a game only if they were waited for in vain; who is there is replaced by a vote.
+    """
 
     chair: int
     bot: str = PLAIN
@@ -78,7 +113,29 @@ class Park(_Wish, frozen=True):
 
 
 class GoOn(_Wish, frozen=True):
-    """Take a parked game up again."""
+    """Take a parked game up again. Everybody seated may, so that no host can hold a game up."""
+
+
+class Propose(_Wish, frozen=True):
+    """Put a change to the vote, during a game: one at a time."""
+
+    amendment: Amendment
+
+
+class Agree(_Wish, frozen=True):
+    """Agree to the proposal with this number."""
+
+    proposal: int
+
+
+class Decline(_Wish, frozen=True):
+    """Decline it; withdraw it, if it is one's own."""
+
+    proposal: int
+
+
+class TakeOverAsHost(_Wish, frozen=True):
+    """Be host in place of one who was waited for in vain."""
 
 
 class Rematch(_Wish, frozen=True):
@@ -87,6 +144,9 @@ class Rematch(_Wish, frozen=True):
 
 Wish: TypeAlias = (
     SitToo
+    | SitWith
+    | LetIn
+    | TurnAway
     | Leave
     | ChooseSuspect
     | GiveNonce
@@ -98,20 +158,51 @@ Wish: TypeAlias = (
     | Start
     | Park
     | GoOn
+    | Propose
+    | Agree
+    | Decline
+    | TakeOverAsHost
     | Rematch
 )
 
 
-def decided(table: Seating, who: int, wish: Wish) -> Seating:
+def decided(table: Seating, who: int, wish: Wish, prompt: int = 0) -> Seating:
     """The table after somebody's wish, or the table itself where nothing changes.
 
-    A rematch needs a new promise, which `rematched` is handed.
+    ``prompt`` is the number of the question on the table of a game. A rematch needs a new promise,
+    which `rematched` is handed.
     """
+    if not table.sits_anywhere(who) and not isinstance(wish, SitWith | Leave):
+        raise Stop("not_seated")
+    return tallied(_decided(table, who, wish, prompt), prompt)
+
+
+def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
     match wish:
         case SitToo(name, chair):
             return sat_down(table, who, chair, checked_name(name))
+        case SitWith(chair):
+            return sat_down(table, who, chair, "")
+        case LetIn(chair, person):
+            return let_in(table, who, chair, person)
+        case TurnAway(chair, person):
+            return sent_on(table, who, chair, person)
         case Leave(chair):
             return left(table, who, chair)
+        case Propose(amendment):
+            return proposed(table, who, amendment, prompt)
+        case Agree(proposal):
+            return voted(table, who, proposal, True, prompt)
+        case Decline(proposal):
+            return voted(table, who, proposal, False, prompt)
+        case TakeOverAsHost():
+            if table.sits_anywhere(table.host) and not table.people[table.host].gone:
+                raise Stop("not_host")
+            return replace(table, host=who)
+        case GoOn():
+            if table.stage != "parked":
+                raise Stop("not_dealt" if table.stage == "open" else "stale")
+            return replace(table, stage="playing")
         case ChooseSuspect(chair, suspect):
             return suspect_chosen(table, who, chair, suspect)
         case GiveNonce(nonce):
@@ -129,11 +220,16 @@ def decided(table: Seating, who: int, wish: Wish) -> Seating:
 
 def _by_host(
     table: Seating,
-    wish: SeatBot | FreeChair | SetTable | Mute | Start | Park | GoOn | Rematch,
+    wish: SeatBot | FreeChair | SetTable | Mute | Start | Park | Rematch,
 ) -> Seating:
     match wish:
         case SeatBot(at, bot):
-            return without_sitters(table, at, bot)
+            people = chair_at(table, at).sitters
+            if table.stage == "open" or not people:
+                return without_sitters(table, at, bot)
+            if any(not table.people[person].gone for person in people):
+                raise Stop("needs_vote")
+            return without_sitters(table, at, bot).announcing(BotTookOver(people))
         case FreeChair(at):
             before_the_deal(table)
             return without_sitters(table, at, "")
@@ -146,9 +242,7 @@ def _by_host(
             return started(table)
         case Park() if table.stage == "playing":
             return replace(table, stage="parked")
-        case GoOn() if table.stage == "parked":
-            return replace(table, stage="playing")
-        case Park() | GoOn():
+        case Park():
             raise Stop("not_dealt" if table.stage == "open" else "stale")
         case Rematch():
             raise Stop("not_over")

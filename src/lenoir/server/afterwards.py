@@ -80,6 +80,8 @@ async def _finished(request: AnyRequest, desk: Desk, table: str, game: str) -> _
     found = table_called(table)
     key, house = shown_key(request, found), desk.house
     seen = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
+    if seen.you is not None and not seen.seats:
+        raise Turned(Refused("not_seated"))  # who asks for a place sees no game
     asked = game or seen.game
     if asked != seen.game and asked not in seen.past:
         raise Turned(Refused("no_such_game"))

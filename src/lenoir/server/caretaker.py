@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from time import time
+from time import monotonic
 
 from lenoir.play.attendance import Attendance
 from lenoir.play.ports import LogId
@@ -13,7 +13,7 @@ from lenoir.server.pausing import BREATH, CALM, Pause
 class Caretaker:
     """One task for each such table: it does what is due, and sleeps until more is."""
 
-    def __init__(self, attendance: Attendance, clock: Callable[[], float] = time) -> None:
+    def __init__(self, attendance: Attendance, clock: Callable[[], float] = monotonic) -> None:
         self._attendance = attendance
         self._clock = clock
         self._guests: Counter[LogId] = Counter()

@@ -25,7 +25,7 @@ BY_STATUS: Final = {
 
 _FORBIDDEN: Final = (
     *("not_seated", "not_host", "not_invited"),
-    *("muted", "not_asked", "no_assistance"),
+    *("muted", "needs_vote", "not_asked", "no_assistance"),
 )
 
 

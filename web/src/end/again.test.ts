@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ChairView, TableView, Wish } from "../wire/types";
 import { playAgain } from "./again";
 
-const free: ChairView = { sitters: [], bot: "", suspect: "", name: "", has_nonce: true };
+const free: ChairView = { sitters: [], names: [], bot: "", suspect: "", has_nonce: true, asks: [] };
 const mine = { ...free, sitters: [0] };
 const bot = { ...free, bot: "notebook" };
 
@@ -21,7 +21,7 @@ test("another person, a team mate, a second seat of this device or a free chair 
   for (const [seats, ...chairs] of [
     [[0], mine, { ...free, sitters: [1] }, bot],
     [[0], { ...free, sitters: [0, 1] }, bot, bot],
-    [[0, 1], mine, { ...mine, name: "Zoé" }, bot],
+    [[0, 1], mine, { ...mine, names: ["Zoé"] }, bot],
     [[0], mine, free, bot],
   ] as [number[], ...ChairView[]][]) {
     expect(await wishes(seats, ...chairs)).toEqual(["Rematch"]);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { ChairView, TableView } from "../wire/types";
-import { freeChairs, freeSuspects, isAway, isHost, sitterName } from "./chairs";
+import { freeChairs, freeSuspects, isAway, isHost, onDevices, sitterName } from "./chairs";
 
-const free: ChairView = { sitters: [], bot: "", suspect: "", name: "", has_nonce: false };
+const free: ChairView = { sitters: [], names: [], bot: "", suspect: "", has_nonce: false, asks: [] };
 const view = {
   chairs: [
-    { ...free, sitters: [0], suspect: "rose" },
-    { ...free, sitters: [0], name: "Zoé" },
+    { ...free, sitters: [0], names: ["Anne"], suspect: "rose" },
+    { ...free, sitters: [0], names: ["Zoé"] },
     { ...free, bot: "novice" },
     free,
-    { ...free, sitters: [1, 2] },
+    { ...free, sitters: [1, 2], names: ["Bruno", "Carla"] },
   ],
   people: [
     { name: "Anne", away: false, muted: false },
@@ -27,8 +27,9 @@ test("only a chair with nobody and no bot is free", () => {
   expect(freeChairs(view)).toEqual([3]);
 });
 
-test("a chair has the name of who shares the device, else of all who sit there", () => {
-  expect([0, 1, 4].map((n) => sitterName(view, at(n)))).toEqual(["Anne", "Zoé", "Bruno & Carla"]);
+test("a chair has the names of all who sit there, and says whose device they share", () => {
+  expect([0, 1, 4].map((n) => sitterName(at(n)))).toEqual(["Anne", "Zoé", "Bruno & Carla"]);
+  expect([0, 1, 4].map((n) => onDevices(view, at(n)))).toEqual([[], [{ name: "Zoé", owner: "Anne" }], []]);
 });
 
 test("a team is away when all of it is", () => {

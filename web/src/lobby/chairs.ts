@@ -9,9 +9,16 @@ export function freeChairs(view: TableView): number[] {
   return view.chairs.flatMap((chair, n) => (isFree(chair) ? [n] : []));
 }
 
-/** Who sits on a chair, as people: the name of who shares a device, else the sitters'. */
-export function sitterName(view: TableView, chair: ChairView): string {
-  return chair.name || chair.sitters.map((n) => view.people[n]?.name ?? "").join(" & ");
+/** Who sits on a chair, all of them by name. */
+export function sitterName(chair: ChairView): string {
+  return chair.names.join(" & ");
+}
+
+/** Those on a chair who play on the device of somebody else, and whose it is. */
+export function onDevices(view: TableView, chair: ChairView): { name: string; owner: string }[] {
+  return chair.sitters
+    .map((sitter, n) => ({ name: chair.names[n] ?? "", owner: view.people[sitter]?.name ?? "" }))
+    .filter(({ name, owner }) => name !== owner);
 }
 
 export function isAway(view: TableView, chair: ChairView): boolean {

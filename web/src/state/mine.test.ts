@@ -30,9 +30,9 @@ test("the oldest of very many are forgotten", () => {
 });
 
 test("everybody at a table is named: people, who shares a device, and bots", () => {
-  const chair = { sitters: [], bot: "", suspect: "", name: "", has_nonce: false };
+  const chair = { sitters: [], names: [], bot: "", suspect: "", has_nonce: false, asks: [] };
   const view = {
-    chairs: [{ ...chair, sitters: [0] }, { ...chair, sitters: [0], name: "Zoé" }, { ...chair, bot: "novice" }, chair],
+    chairs: [{ ...chair, sitters: [0], names: ["Anne"] }, { ...chair, sitters: [0], names: ["Zoé"] }, { ...chair, bot: "novice" }, chair],
     people: [{ name: "Anne", away: false, muted: false }],
   } as unknown as TableView;
   expect(namesAt(view)).toEqual(["Anne", "Zoé", "novice"]);

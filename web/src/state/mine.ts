@@ -45,8 +45,7 @@ export function withTable(list: readonly MyTable[], table: MyTable): MyTable[] {
 export function namesAt(view: TableView): string[] {
   return view.chairs.flatMap((chair) => {
     if (chair.bot) return [chair.bot];
-    if (chair.name) return [chair.name];
-    return chair.sitters.map((person) => view.people[person]?.name ?? "");
+    return chair.names;
   });
 }
 

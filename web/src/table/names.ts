@@ -6,8 +6,7 @@ import type { EditionSheet, Scene, TableView } from "../wire/types";
 export function calledAt(table: TableView | null, sheet: EditionSheet, scene: Scene): string[] {
   return scene.suspects.map((suspect, seat) => {
     const chair = table?.chairs[seat];
-    const people = chair?.sitters.map((person) => table?.people[person]?.name ?? "") ?? [];
     const guest = sheet.suspects[suspect];
-    return chair?.name || people.join(" & ") || (guest ? inWords(guest.name) : "");
+    return chair?.names.join(" & ") || (guest ? inWords(guest.name) : "");
   });
 }

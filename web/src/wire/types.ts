@@ -126,6 +126,9 @@ export type GameEvent =
 
 export type Wish =
   | SitToo
+  | SitWith
+  | LetIn
+  | TurnAway
   | Leave
   | ChooseSuspect
   | GiveNonce
@@ -137,6 +140,10 @@ export type Wish =
   | Start
   | Park
   | GoOn
+  | Propose
+  | Agree
+  | Decline
+  | TakeOverAsHost
   | Rematch;
 
 export type Chosen =
@@ -161,6 +168,7 @@ export type Code =
   | "full"
   | "illegal"
   | "muted"
+  | "needs_vote"
   | "no_assistance"
   | "no_such_game"
   | "no_such_number"
@@ -177,11 +185,14 @@ export type Code =
   | "over"
   | "parked"
   | "reused"
+  | "seated_together"
   | "stale"
   | "taken"
   | "too_long"
   | "try_again"
-  | "unfilled";
+  | "unfilled"
+  | "voting"
+  | "withdrawn";
 
 /** The first message. heard is the number of the first line of talk one has not read. */
 export interface Enter {
@@ -915,14 +926,34 @@ export interface RoomCardSeen {
   card: Card;
 }
 
-/** Take one more chair, for somebody at the same device. */
+/** Take one more chair, for somebody at the same device; on a chair of others one asks them. */
 export interface SitToo {
   type: "SitToo";
   name: string;
   chair?: number | null;
 }
 
-/** Get up; in a game a bot goes on. Without a chair: from all of them. */
+/** Move to another chair: to a free one at once, to one of others when all there agree. */
+export interface SitWith {
+  type: "SitWith";
+  chair: number;
+}
+
+/** Agree that somebody who asks sits on an own chair too: they will see its cards. */
+export interface LetIn {
+  type: "LetIn";
+  chair: number;
+  person: number;
+}
+
+/** Decline that, for everybody on the chair. */
+export interface TurnAway {
+  type: "TurnAway";
+  chair: number;
+  person: number;
+}
+
+/** Get up, or ask no more; in a game a bot goes on. Without a chair: everywhere. */
 export interface Leave {
   type: "Leave";
   chair?: number | null;
@@ -941,7 +972,7 @@ export interface GiveNonce {
   nonce: string;
 }
 
-/** Let a bot play on a chair; whoever sits there is sent away. */
+/** Let a bot play on a chair; whoever sits there is sent away. During a game only if they were waited for in vain; who is there is replaced by a vote. */
 export interface SeatBot {
   type: "SeatBot";
   chair: number;
@@ -990,9 +1021,32 @@ export interface Park {
   type: "Park";
 }
 
-/** Take a parked game up again. */
+/** Take a parked game up again. Everybody seated may, so that no host can hold a game up. */
 export interface GoOn {
   type: "GoOn";
+}
+
+/** Put a change to the vote, during a game: one at a time. */
+export interface Propose {
+  type: "Propose";
+  amendment: NewPace | NewAssistance | BotInstead;
+}
+
+/** Agree to the proposal with this number. */
+export interface Agree {
+  type: "Agree";
+  proposal: number;
+}
+
+/** Decline it; withdraw it, if it is one's own. */
+export interface Decline {
+  type: "Decline";
+  proposal: number;
+}
+
+/** Be host in place of one who was waited for in vain. */
+export interface TakeOverAsHost {
+  type: "TakeOverAsHost";
 }
 
 /** After a game, another one with the same people. */
@@ -1153,22 +1207,118 @@ export interface TableView {
   code: string;
   you: number | null;
   seats: Seat[];
+  proposal: Proposal | null;
+  voters: number[];
+  announcements: (AnotherDevice | SatDownWith | TookOver | OnOneDevice | BotTookOver | SettingsChanged | ProposalFailed)[];
 }
 
 /** A seat, and who plays it. */
 export interface ChairView {
   sitters: number[];
+  names: string[];
   bot: string;
   suspect: string;
-  name: string;
   has_nonce: boolean;
+  asks: AskView[];
+}
+
+/** Somebody who wants to sit on a chair with others, and who of these has agreed. */
+export interface AskView {
+  person: number;
+  name: string;
+  instead: number | null;
+  agreed: number[];
 }
 
 /** Somebody at the table. */
 export interface PersonView {
   name: string;
   away: boolean;
+  gone: boolean;
   muted: boolean;
+  devices: number;
+}
+
+/** An amendment that people vote on. */
+export interface Proposal {
+  number: number;
+  by: number;
+  amendment: NewPace | NewAssistance | BotInstead;
+  agreed: number[];
+  declined: number[];
+  concerned: number[];
+}
+
+/** Other seconds for a decision, 0 for as long as it takes; it counts from the next prompt. */
+export interface NewPace {
+  type: "NewPace";
+  seconds: number;
+}
+
+/** Other help from the notebooks. */
+export interface NewAssistance {
+  type: "NewAssistance";
+  assistance: "none" | "shown" | "all" | "odds";
+}
+
+/** A bot plays on for whoever sits on a chair. */
+export interface BotInstead {
+  type: "BotInstead";
+  chair: number;
+  bot: string;
+}
+
+/** Somebody has brought another device, which sees all that they see. */
+export interface AnotherDevice {
+  type: "AnotherDevice";
+  person: number;
+  number: number;
+}
+
+/** Somebody shares a chair with others now, who let them in. */
+export interface SatDownWith {
+  type: "SatDownWith";
+  person: number;
+  others: number[];
+  number: number;
+}
+
+/** Somebody has taken the place of another, by a link of theirs. */
+export interface TookOver {
+  type: "TookOver";
+  person: number;
+  instead: number;
+  name: string;
+  number: number;
+}
+
+/** A chair is played on the device of somebody who has another one. */
+export interface OnOneDevice {
+  type: "OnOneDevice";
+  person: number;
+  name: string;
+  number: number;
+}
+
+/** A bot plays on for people who were sent away during a game. */
+export interface BotTookOver {
+  type: "BotTookOver";
+  people: number[];
+  number: number;
+}
+
+/** The table is played otherwise now. */
+export interface SettingsChanged {
+  type: "SettingsChanged";
+  settings: string[];
+  number: number;
+}
+
+/** A proposal has failed. */
+export interface ProposalFailed {
+  type: "ProposalFailed";
+  person: number;
+  number: number;
 }
 
 /** A game that is over as a viewer saw it, after all events or after so many. told is the whole story, or the last line of it where a moment was asked for. */
