@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import msgspec
 
@@ -114,7 +114,8 @@ async def parked(tables: int, moves: int, seconds: float) -> None:
 
 
 def _in_memory(serving: Serving) -> int:
-    with urlopen(f"{serving.url}/metrics", timeout=20) as page:
+    word = {"Authorization": f"Bearer {ours.METRICS}"}
+    with urlopen(Request(f"{serving.url}/metrics", headers=word), timeout=20) as page:
         found = IN_MEMORY.search(page.read().replace(b".0\n", b"\n"))
     assert found is not None
     return int(found[1])

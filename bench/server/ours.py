@@ -35,6 +35,7 @@ from lenoir.play.dice import Seeded
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Start
+from lenoir.settings import LIMITS, variable
 
 ROOT: Final = Path(__file__).parents[2]
 LISTENS: Final = re.compile(rb"Lenoir listens at http://[^:]+:(\d+)/")
@@ -58,10 +59,18 @@ _tables: Final = msgspec.json.Decoder(wire.Table)
 _encode: Final = msgspec.json.Encoder().encode
 
 
+METRICS: Final = "bench"
+ALONE: Final = {
+    variable("metrics_token"): METRICS,
+    **{variable(f"limit_{name}"): "0" for name in LIMITS if name.endswith("_per_address")},
+}
+"""All players have one address here, so none is limited by it."""
+
+
 async def serving(data: Path, *arguments: str) -> Serving:
     """`lenoir serve` over a SQLite file in a folder."""
     command = (sys.executable, "-m", "lenoir", "serve", "--port", "0", "--data", str(data))
-    return await Serving.start((*command, *arguments, "--lang", "en"), LISTENS, ROOT, {})
+    return await Serving.start((*command, *arguments, "--lang", "en"), LISTENS, ROOT, ALONE)
 
 
 class _Began(NamedTuple):

@@ -294,6 +294,9 @@ def _serve(to: Parser, texts: Texts) -> None:
     _place(to, texts)
     to.add_argument("--workers", type=int, metavar="N", help=texts["help-workers"])
     to.add_argument("--origins", metavar="URL …", help=texts["help-origins"])
+    to.add_argument("--hosts", metavar=f"{texts['word-name']} …", help=texts["help-hosts"])
+    to.add_argument("--proxies", metavar=f"{texts['word-address']} …", help=texts["help-proxies"])
+    to.add_argument("--servers", type=int, metavar="N", help=texts["help-servers"])
     browser = argparse.BooleanOptionalAction
     to.add_argument("--browser", action=browser, help=texts["help-browser"])
     _keeping(to, texts)

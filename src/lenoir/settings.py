@@ -77,6 +77,17 @@ def _wrong(kind: str) -> str:
     raise _Wrong(kind)
 
 
+LIMITS: Final = (
+    *("connections", "connections_per_address", "sockets_per_address", "waiting_per_address"),
+    *("sockets_per_person", "watchers_per_table", "messages_per_person", "messages_per_watcher"),
+    *("reads_per_address", "changes_per_address", "heavy_per_address", "heavy_per_table"),
+    *("openings_per_address", "listed_per_address", "guesses_per_address", "guesses"),
+)
+"""The limits of a server, which has their usual values: each is a setting ``limit_…``."""
+
+WITHOUT_FLAG: Final = ("editions", "metrics_token", *(f"limit_{name}" for name in LIMITS))
+"""Too many for a line of commands, or a secret: other users of a machine see its flags."""
+
 SETTINGS: Final[dict[str, Callable[[object, "Path"], str]]] = {
     "lang": _language,
     "editions": _paths,
@@ -86,11 +97,16 @@ SETTINGS: Final[dict[str, Callable[[object, "Path"], str]]] = {
     "database_url": _text,
     "workers": _number,
     "origins": _texts,
+    "hosts": _texts,
+    "proxies": _texts,
+    "servers": _number,
+    "metrics_token": _text,
     "browser": _switch,
     "keep_finished": _number,
     "keep_open": _number,
     "keep_running": _number,
     "keep_reports": _number,
+    **{f"limit_{name}": _number for name in LIMITS},
 }
 """Every setting by its key in the file; ``LENOIR_`` and the key in capitals is its variable."""
 

@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from lenoir.settings import SETTINGS, BadSettings, fill, read, take, user_folder, variable
+from lenoir.settings import (
+    LIMITS,
+    SETTINGS,
+    WITHOUT_FLAG,
+    BadSettings,
+    fill,
+    read,
+    take,
+    user_folder,
+    variable,
+)
 from tests.cli.command import lenoir
 
 
@@ -41,6 +51,8 @@ def test_every_kind_of_setting_becomes_its_variable(tmp_path: Path) -> None:
         'database_url = "postgresql://db/lenoir"\nworkers = 2\n'
         'origins = ["https://a.example", "https://b.example"]\nbrowser = true\n'
         "keep_finished = 1\nkeep_open = 2\nkeep_running = 3\nkeep_reports = 0\n"
+        'hosts = ["cards.example"]\nproxies = ["10.0.0.1"]\nservers = 2\nmetrics_token = "word"\n'
+        + "".join(f"limit_{name} = 7\n" for name in LIMITS)
     )
     found = read(str(settings_in(tmp_path, text)))
     assert set(found) == set(SETTINGS)
@@ -98,6 +110,6 @@ def test_the_help_of_serve_and_the_page_name_every_setting() -> None:
     told = lenoir("serve", "--help", "--lang", "en").out
     page = Path(__file__).parents[2].joinpath("docs", "operate.md").read_text("utf-8")
     for key in SETTINGS:
-        assert key == "editions" or f"--{key.replace('_', '-')}" in told
-        assert f"`{variable(key)}`" in page
+        assert key in WITHOUT_FLAG or f"--{key.replace('_', '-')}" in told
+        assert key.startswith("limit_") or f"`{variable(key)}`" in page
         assert f"`{key}`" in page

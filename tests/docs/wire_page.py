@@ -26,7 +26,7 @@ from lenoir.play.table_view import AskView, ChairView, Notice, PersonView, Table
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Wish
 from lenoir.review.uncertainty import Knew, Review
-from lenoir.server import limits
+from lenoir.server.allowances import A_MOMENT, USUAL
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.tickets import LIFE
@@ -90,7 +90,7 @@ again with the same word: it is the same table, the same chair and the same cook
 4. `act` answers the prompt of the last `news` or `scene` under a name one gives. `ack` says it is stored; `stale` that the prompt was
    answered by then; `refused` why not. When in doubt, come back and send the same again: it takes effect once.
 
-A person may send {limits.FOR_SEATS} messages in {limits.WINDOW:.0f} seconds and have {limits.SOCKETS} sockets at a table; who looks on, {limits.FOR_WATCHERS} messages.
+A person may send {USUAL.messages_per_person} messages in {A_MOMENT:.0f} seconds and have {USUAL.sockets_per_person} sockets at a table; who looks on, {USUAL.messages_per_watcher} messages. [operate.md](operate.md) has all limits.
 """
 
 

@@ -246,7 +246,8 @@ def _desk(referee: Referee) -> Desk:
     limits = Limits(lambda: next(calm))
     caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
     deducing._beside = Here(answer)
-    return Desk(house, tickets, caretaker, Metrics(), deducing, b"devices", limits, NoReviews())
+    secrets = (b"devices", b"households")
+    return Desk(house, tickets, caretaker, Metrics(), deducing, *secrets, limits, NoReviews())
 
 
 class Here(Beside):

@@ -16,7 +16,7 @@ from tests.server.inside import Answer
 
 DATE = re.compile(rb"\r\ndate: [^\r]*", re.IGNORECASE)
 HANDSHAKE = (
-    b"GET /api/socket HTTP/1.1\r\nHost: lenoir.test\r\nUpgrade: websocket\r\n"
+    b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -73,7 +73,7 @@ class OnAPort:
     async def ask(self, method: str, path: str, body: bytes, headers: dict[str, str]) -> Answer:
         """A request on a connection of its own."""
         reader, writer = await self._connected()
-        given = {"Host": "lenoir.test", "Connection": "close", "X-Forwarded-For": "203.0.113.7"}
+        given = {"Host": "localhost", "Connection": "close", "X-Forwarded-For": "203.0.113.7"}
         given |= headers
         if body:
             given |= {"Content-Type": "application/json", "Content-Length": str(len(body))}

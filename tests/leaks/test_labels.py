@@ -71,7 +71,8 @@ def told_of(edition: Edition, caplog: pytest.LogCaptureFixture) -> set[str]:
     setup = at_the_server(next(setups_of(edition, 2)))
     played = play(setup, "labels", viewers_of(setup), longest=40)
     table = OPEN[0]
-    metrics = table.run(asked(the_app(), "GET", "/metrics", client=("127.0.0.1", 1)), "metrics")
+    table.desk.metrics_token, word = "word", {"Authorization": "Bearer word"}
+    metrics = table.run(asked(the_app(), "GET", "/metrics", headers=word), "metrics")
     assert b"lenoir_requests_total" in metrics.body
     lines = [AsJson().format(record) for record in caplog.records]
     assert any('"status": 200' in line for line in lines)

@@ -3,7 +3,7 @@
 from typing import Final
 
 HANDSHAKE: Final = (
-    b"GET /api/socket HTTP/1.1\r\nHost: lenoir.test\r\nUpgrade: websocket\r\n"
+    b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )

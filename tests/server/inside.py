@@ -37,7 +37,7 @@ class Answer(NamedTuple):
 
 def _scope(kind: str, path: str, headers: Mapping[str, str], client: tuple[str, int]) -> Scope:
     path, _, query = path.partition("?")
-    given = {"host": "lenoir.test", **{name.lower(): value for name, value in headers.items()}}
+    given = {"host": "localhost", **{name.lower(): value for name, value in headers.items()}}
     return {
         "type": kind,
         "asgi": {"version": "3.0", "spec_version": "2.4"},
@@ -49,7 +49,7 @@ def _scope(kind: str, path: str, headers: Mapping[str, str], client: tuple[str, 
         "root_path": "",
         "headers": [(name.encode(), value.encode()) for name, value in given.items()],
         "client": client,
-        "server": ("lenoir.test", 80),
+        "server": ("localhost", 80),
         "subprotocols": [],
         "state": {},
     }

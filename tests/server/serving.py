@@ -13,8 +13,10 @@ from lenoir.compose import House
 from lenoir.play.alone import Alone
 from lenoir.play.pace import Players
 from lenoir.play.ports import Store
+from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.app import application
 from lenoir.server.running import settings
+from lenoir.server.whereabouts import Whereabouts
 from lenoir.store.memory import MemoryStore
 
 KEY = bytes(range(32))
@@ -33,7 +35,11 @@ class Served:
 
 @asynccontextmanager
 async def a_server(
-    store: Store | None = None, players: Players | None = None
+    store: Store | None = None,
+    players: Players | None = None,
+    allowances: Allowances = USUAL,
+    whereabouts: Whereabouts | None = None,
+    metrics_token: str = "",
 ) -> AsyncIterator[Served]:
     """From its start to its graceful end."""
     house = compose.house(store or MemoryStore(), Alone(), players)
@@ -42,7 +48,13 @@ async def a_server(
     async def opening() -> AsyncIterator[House]:
         yield house
 
-    server = uvicorn.Server(settings(application(opening(), KEY), "127.0.0.1", 0))
+    server = uvicorn.Server(
+        settings(
+            application(opening(), KEY, whereabouts, allowances, metrics_token=metrics_token),
+            "127.0.0.1",
+            0,
+        )
+    )
     running = asyncio.create_task(server.serve())
     while not server.started:
         assert not running.done(), running

@@ -12,9 +12,8 @@ from lenoir.core.seats import Seat
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.seating import BotInstead
 from lenoir.play.wishes import Agree, Propose
-from lenoir.server import guard
-from lenoir.server import socket as socket_module
-from lenoir.server.limits import FOR_SEATS, SOCKETS, Limits
+from lenoir.server.allowances import USUAL, Allowances, Rate
+from lenoir.server.limits import Limits
 from lenoir.server.tickets import LIFE, Tickets
 from lenoir.store.memory import MemoryStore
 from tests.server.ends import end_of
@@ -174,15 +173,14 @@ async def test_a_ticket_is_not_taken_while_nobody_knows_whether_it_was_used() ->
 def test_a_limit_is_for_a_while() -> None:
     now = 0.0
     limits = Limits(lambda: now)
-    assert [limits.allows("Ada", 3) for _ in range(4)] == [True, True, True, False]
-    assert limits.allows("Bob", 3)
+    assert [limits.allows("Ada", Rate(3)) for _ in range(4)] == [True, True, True, False]
+    assert limits.allows("Bob", Rate(3))
     now = 20.5
-    assert limits.allows("Ada", 3)
+    assert limits.allows("Ada", Rate(3))
 
 
-async def test_codes_cannot_be_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "FOR_ADDRESSES", 5)
-    async with a_server() as server:
+async def test_codes_cannot_be_tried_for_ever() -> None:
+    async with a_server(allowances=Allowances(guesses_per_address=5)) as server:
         tried = [await request(server.url, "GET", f"/api/codes/{n:08}") for n in range(6)]
         assert [answer.status for answer in tried] == [404] * 5 + [429]
         assert (await request(server.url, "GET", "/api/tables")).status == 200
@@ -193,11 +191,11 @@ async def test_who_sends_too_much_or_comes_too_often_is_cut_off() -> None:
         table = await a_game(server)
         async with table.host.enter(table.id) as socket:
             resign = wire.Act("bye", 0, Resign(Seat(1)))
-            for _ in range(FOR_SEATS + 1):
+            for _ in range(USUAL.messages_per_person + 1):
                 socket._sent.clear()
                 await socket.send(resign)
             assert await end_of(socket) == wire.TOO_MANY
-        sockets = [table.devices[1].enter(table.id) for _ in range(SOCKETS + 1)]
+        sockets = [table.devices[1].enter(table.id) for _ in range(USUAL.sockets_per_person + 1)]
         opened = [await socket.__aenter__() for socket in sockets]
         codes = []
         for line in opened:
@@ -221,9 +219,9 @@ async def test_who_is_sent_away_is_cut_off_at_once_and_a_bot_goes_on() -> None:
             assert await end_of(socket) == wire.SENT_AWAY
 
 
-async def test_few_may_stand_at_the_door_without_a_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "AT_THE_DOOR", 3)
+async def test_few_may_stand_at_the_door_without_a_ticket() -> None:
     async with a_table_indoors() as indoors:
+        indoors.desk.allowances = Allowances(waiting_per_address=3)
         waiting = [Line(the_app()) for _ in range(4)]
         elsewhere = Line(the_app(), client=("203.0.113.8", 1))
         await settled()

@@ -171,12 +171,15 @@ async def test_a_table_that_cannot_be_read_now_sends_nobody_away() -> None:
         assert await closed_with(server.url, enter) == wire.TRY_AGAIN
 
 
+WORD = {"Authorization": "Bearer word"}
+
+
 async def test_times_of_answers_and_news_are_counted() -> None:
-    async with a_server() as server:
+    async with a_server(metrics_token="word") as server:
         table = await a_game(server)
         players = [Playing(d, table.id, Chance, Seeded(n)) for n, d in enumerate(table.devices)]
         await asyncio.gather(*(player.run() for player in players))
-        page = (await request(server.url, "GET", "/metrics")).body.decode()
+        page = (await request(server.url, "GET", "/metrics", headers=WORD)).body.decode()
     counts = dict(line.rsplit(" ", 1) for line in page.splitlines() if "_seconds_count" in line)
     assert float(counts["lenoir_ack_seconds_count"]) >= sum(player.acks for player in players)
     assert float(counts["lenoir_telling_seconds_count"]) > 10
@@ -199,7 +202,7 @@ async def test_a_loop_that_is_held_up_shows() -> None:
 
 async def test_two_workers_tell_the_totals_of_both(tmp_path: Path) -> None:
     """Each answers some of the requests; any of them knows of all."""
-    server = Serving(tmp_path, "--workers", "2")
+    server = Serving(tmp_path, "--workers", "2", LENOIR_METRICS_TOKEN="word")
     await server.start()
     try:
         await until_ready(Device(server.url))
@@ -207,7 +210,7 @@ async def test_two_workers_tell_the_totals_of_both(tmp_path: Path) -> None:
             assert (await request(server.url, "GET", "/healthz")).status == 200
         counts = set()
         for _ in range(10):
-            page = (await request(server.url, "GET", "/metrics")).body.decode()
+            page = (await request(server.url, "GET", "/metrics", headers=WORD)).body.decode()
             mine = 'lenoir_requests_total{route="/healthz",status="200"} '
             counts.add(next(line for line in page.splitlines() if line.startswith(mine)))
         assert counts == {f"{mine}40.0"}

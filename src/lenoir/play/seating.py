@@ -142,6 +142,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """How many there were: the next one's number."""
     announcements: tuple[Announcement, ...] = ()
     """The last ones."""
+    opener: str = ""
+    """A word for the household that opened it: their bots and notices take turns with others'."""
 
     def person(self, key: str) -> int | None:
         """Whose key this is the digest of."""

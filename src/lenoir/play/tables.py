@@ -81,11 +81,11 @@ class Tables:
 
     # Coming and going
 
-    async def open(self, opening: Opening, key: str) -> Opened | Refused:
+    async def open(self, opening: Opening, key: str, opener: str = "") -> Opened | Refused:
         """A new table with its host on the first chair; the key is that of the host's device.
 
         Names and links follow from the key: whoever opens with the same key again, because the
-        answer was lost, has the same table.
+        answer was lost, has the same table. The opener is a word for the household that opens it.
         """
         try:
             host = Person(checked_name(opening.name), (digest(key),))
@@ -106,6 +106,7 @@ class Tables:
                 new_code(),
                 promised.game,
                 promised.commitment,
+                opener=opener,
             )
             settings = SetTable(
                 listed=opening.listed,
@@ -118,7 +119,9 @@ class Tables:
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")
             begun = await self._register.begin(table, seating)
-            if encode(begun) != encode(replace(seating, code=begun.code)):  # as it was stored
+            # As it was stored. A telephone may have another address when it asks again.
+            as_then = replace(seating, code=begun.code, opener=begun.opener)
+            if encode(begun) != encode(as_then):
                 raise Stop("reused")
         except Stop as stop:
             return stop.refused

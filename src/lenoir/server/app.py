@@ -1,7 +1,7 @@
 """The application: doors over HTTP and one socket around a house."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import cache
 from time import time
@@ -19,17 +19,20 @@ from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.play.ports import Store, Unavailable
 from lenoir.play.retention import Retention, prune
+from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
 from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
+from lenoir.server.porter import Porter
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
 from lenoir.server.routes import ROUTES
 from lenoir.server.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
 from lenoir.server.traces import NO_TRACES, Traces
+from lenoir.server.whereabouts import Whereabouts
 from lenoir.wire import BODY_AT_MOST
 
 REST_EVERY: Final = 60.0
@@ -45,8 +48,10 @@ Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 def application(
     opening: OpenHouse,
     key: bytes,
-    origins: Iterable[str] = (),
+    whereabouts: Whereabouts | None = None,
+    allowances: Allowances = USUAL,
     metrics: Metrics | None = None,
+    metrics_token: str = "",
     traces: Traces = NO_TRACES,
     rules: Retention = KEEP_ALL,
 ) -> Guard:
@@ -59,7 +64,7 @@ def application(
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
         async with opening as house:
-            desk = desk_of(house, key, metrics or Metrics(), traces)
+            desk = desk_of(house, key, metrics or Metrics(), traces, allowances, metrics_token)
             desks.append(desk)
             forever = (
                 house.keep_up(),
@@ -77,12 +82,13 @@ def application(
                 await desk.caretaker.stop()
                 desk.deducing.close()
 
-    return guarded(the_desk, origins, [lifespan], traces)
+    return guarded(the_desk, whereabouts, allowances, [lifespan], traces)
 
 
 def guarded(
     the_desk: Callable[[], Desk],
-    origins: Iterable[str] = (),
+    whereabouts: Whereabouts | None = None,
+    allowances: Allowances = USUAL,
     lifespan: Sequence[Lifespan] = (),
     traces: Traces = NO_TRACES,
 ) -> Guard:
@@ -95,11 +101,18 @@ def guarded(
         else:
             await page(scope, receive, send)
 
+    believed = whereabouts or Whereabouts()
+
+    def refused(why: str) -> None:
+        the_desk().metrics.refused.labels(why).inc()
+
     return Guard(
         doors,
-        origins,
-        lambda who, at_most: the_desk().limits.allows(who, at_most),
+        believed,
+        allowances,
+        lambda: the_desk().limits,
         lambda route, status: the_desk().metrics.requests.labels(route, str(status)).inc(),
+        Porter(allowances, believed.trusts, count=refused),
         traces,
     )
 

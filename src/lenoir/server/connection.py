@@ -23,8 +23,8 @@ from lenoir.play.door import Door
 from lenoir.play.ears import Take, no_ear
 from lenoir.play.ports import LogId, Unavailable
 from lenoir.play.table_view import TableView
+from lenoir.server.allowances import Rate
 from lenoir.server.desk import Desk
-from lenoir.server.limits import FOR_SEATS, FOR_WATCHERS, SOCKETS, WATCHERS
 from lenoir.server.strict import Malformed, decoded
 from lenoir.telling.scene import Teller
 
@@ -74,7 +74,7 @@ class Connection:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key = table, key
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
-        self._messages = FOR_WATCHERS
+        self._messages = Rate(desk.allowances.messages_per_watcher)
         self._who: tuple[object, ...] = ()
         self._nudge: Callable[[], None]
         """Tells the caretaker that something has changed at the table."""
@@ -96,8 +96,10 @@ class Connection:
         desk, table = self._desk, self._table
         # All who look on at a table have one key, so each of them is counted alone.
         self._who = (table, person) if person is not None else (table, id(self))
-        self._messages = FOR_WATCHERS if person is None else FOR_SEATS
-        plug, at_most = (table, person), WATCHERS if person is None else SOCKETS
+        plug, most = (table, person), desk.allowances
+        at_most = most.watchers_per_table if person is None else most.sockets_per_person
+        if person is not None:
+            self._messages = Rate(most.messages_per_person)
         if not desk.limits.plug_in(plug, at_most):
             raise Cut(wire.TOO_MANY)
         self._nudge = desk.caretaker.come(table)

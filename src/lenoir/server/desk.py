@@ -11,8 +11,10 @@ from litestar.di import NamedDependency
 from lenoir.compose import House
 from lenoir.play.answers import Refused
 from lenoir.play.ports import LogId
+from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing
+from lenoir.server.guessing import Guessing
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
 from lenoir.server.ready import Readiness
@@ -34,7 +36,7 @@ CERTAIN: Final = (
 )
 """Refusals that nothing another worker has stored would change."""
 
-SECRETS: Final = ("tickets", "devices")
+SECRETS: Final = ("tickets", "devices", "households")
 
 T = TypeVar("T")
 
@@ -50,13 +52,27 @@ class Desk:
     deducing: Deducing
     devices: bytes
     """The secret from which devices that name themselves get their keys."""
+    households: bytes
+    """The secret that makes a word of an address, from which nobody else finds the address."""
     limits: Limits = field(default_factory=Limits)
     reviews: Reviews = field(default_factory=Reviews)
     traces: Traces = NO_TRACES
+    allowances: Allowances = USUAL
+    metrics_token: str = ""
+    """The word by which metrics are told; without one they are told to nobody."""
     ready: Readiness = field(init=False)
 
     def __post_init__(self) -> None:
         self.ready = Readiness(self.house.store)
+
+    @property
+    def guessing(self) -> Guessing:
+        """Who may try a code."""
+        return Guessing(self.limits, self.allowances)
+
+    def household(self, group: str) -> str:
+        """What is stored of the address from which a table was opened."""
+        return hmac.digest(self.households, group.encode(), sha256)[:12].hex()
 
     async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
         """What the house answers. Before it refuses, it reads what other workers have stored."""
@@ -71,10 +87,29 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 """What a door asks for as ``desk``."""
 
 
-def desk_of(house: House, key: bytes, metrics: Metrics, traces: Traces = NO_TRACES) -> Desk:
+def desk_of(
+    house: House,
+    key: bytes,
+    metrics: Metrics,
+    traces: Traces = NO_TRACES,
+    allowances: Allowances = USUAL,
+    metrics_token: str = "",
+) -> Desk:
     """A desk; its secrets come from the key of the house."""
-    secret, devices = (hmac.digest(key, f"lenoir {use}".encode(), sha256) for use in SECRETS)
+    secret, devices, households = (
+        hmac.digest(key, f"lenoir {use}".encode(), sha256) for use in SECRETS
+    )
     tickets = Tickets(secret, house.store.spend)
     deducing = Deducing(house.tables, house.referee)
-    caretaker = Caretaker(house.attendance)
-    return Desk(house, tickets, caretaker, metrics, deducing, devices, traces=traces)
+    return Desk(
+        house,
+        tickets,
+        Caretaker(house.attendance),
+        metrics,
+        deducing,
+        devices,
+        households,
+        traces=traces,
+        allowances=allowances,
+        metrics_token=metrics_token,
+    )

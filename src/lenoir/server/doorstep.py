@@ -1,15 +1,22 @@
 """The doorstep: by what somebody is known who comes to a door, and how one is turned away."""
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from litestar import Request
+from litestar.exceptions import TooManyRequestsException
 
 from lenoir.play.answers import Refused
+from lenoir.play.keys import KEY
 from lenoir.play.ports import LogId
 from lenoir.server.cookies import TABLE, key_in
+from lenoir.server.desk import Desk
+from lenoir.server.whereabouts import neighbourhood
 
 AnyRequest = Request[Any, Any, Any]
 T = TypeVar("T")
+
+WRONG: Final = ("no_such_table", "not_invited", "not_seated", "bad_key")
+"""How a code or a key is refused that leads nowhere."""
 
 
 class Turned(Exception):
@@ -25,6 +32,24 @@ def granted(answer: T | Refused) -> T:
     if isinstance(answer, Refused):
         raise Turned(answer)
     return answer
+
+
+def group_at(request: AnyRequest) -> str:
+    """As whom all of the household are counted that asks."""
+    return neighbourhood(request.client.host if request.client else "")
+
+
+def guessed(request: AnyRequest, desk: Desk, answer: T | Refused) -> T:
+    """What somebody gets for a code or a key; a wrong one counts as a guess."""
+    if isinstance(answer, Refused) and answer.code in WRONG:
+        desk.guessing.wrong(group_at(request))
+    return granted(answer)
+
+
+def may_guess(request: AnyRequest, desk: Desk, word: str) -> None:
+    """Turn away who has tried too much. A whole key is let through: nobody guesses one."""
+    if not KEY.fullmatch(word) and not desk.guessing.may(group_at(request)):
+        raise TooManyRequestsException
 
 
 def table_called(name: str) -> LogId:

@@ -1,14 +1,18 @@
-"""The guard at the door: where a request comes from, how many come, what leaves with it."""
+"""The guard at the door: who asks whom, how often and how long, and what leaves with the answer."""
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
 from typing import Any, Final, TypeAlias
-from urllib.parse import urlsplit
 
-from lenoir.server.limits import FOR_ADDRESSES
+from lenoir.server.allowances import Allowances, Rate
+from lenoir.server.limits import Limits
 from lenoir.server.logs import LOG
-from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of
+from lenoir.server.porter import CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
+from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
 from lenoir.server.traces import NO_TRACES, Traces
+from lenoir.server.whereabouts import Whereabouts, neighbourhood
+from lenoir.wire import BODY_AT_MOST
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -34,6 +38,15 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 METHODS: Final = (*SAFE, "POST", "PUT", "PATCH", "DELETE")
 REFUSED: Final = "lenoir.refused"
 """Where a door notes in the scope by which code it has refused."""
+DENIAL: Final = "websocket.http.response"
+"""The extension of ASGI by which a socket that is not let in is told why."""
+
+BODY_WITHIN: Final = 15.0
+"""Seconds for a body, from the end of its head."""
+PAUSE: Final = 1.0
+"""Seconds after which somebody who asks too often is refused: who waits cannot ask meanwhile."""
+PAUSING: Final = 1000
+"""Those who wait like that; all others are refused at once."""
 
 
 class Guard:
@@ -42,23 +55,47 @@ class Guard:
     def __init__(
         self,
         app: App,
-        origins: Iterable[str],
-        allows: Callable[[str, int], bool],
+        whereabouts: Whereabouts,
+        allowances: Allowances,
+        limits: Callable[[], Limits],
         count: Callable[[str, int], None],
+        porter: Porter | None = None,
         traces: Traces = NO_TRACES,
     ) -> None:
-        self._app, self._allows, self._count, self._traces = app, allows, count, traces
-        self._origins = frozenset(origins)
+        self._app, self._whereabouts, self._limits = app, whereabouts, limits
+        self._count, self._traces = count, traces
+        self._porter = porter or Porter(allowances, whereabouts.trusts)
+        self._reads = Rate(allowances.reads_per_address)
+        self._changes = Rate(allowances.changes_per_address)
+        self._pausing = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request or one socket."""
-        if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket" and not self.is_from_here(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 4403})
-        else:
+        """One request or one socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            scope.setdefault("state", {})[PORTER] = self._porter
             await self._app(scope, receive, send)
+            return
+        self._whereabouts.settle(scope)
+        visit = scope.get("state", {}).pop(VISIT, None)
+        if isinstance(visit, Visit):
+            self._porter.begin(visit)
+        is_socket = scope["type"] == "websocket"
+        try:
+            await (self._socket if is_socket else self._request)(scope, receive, send)
+        finally:
+            if isinstance(visit, Visit):
+                visit.end(CLOSED_WITHIN) if is_socket else visit.end()
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        status = self._objection(scope, is_change=True)
+        if status is None:
+            await self._app(scope, receive, send)
+            return
+        await receive()
+        if DENIAL in scope.get("extensions", {}):
+            await _refuse(scope, send, status, DENIAL)
+        else:
+            await send({"type": "websocket.close", "code": 4403})
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = monotonic()
@@ -76,31 +113,83 @@ class Guard:
         LOG.info("request", extra={"facts": facts})
 
     async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
-        if scope["method"] not in SAFE and not self.is_from_here(scope):
-            await self._refuse(scope, answer, 403)
-        elif _is_counted(scope) and not self._allows(address_of(scope), FOR_ADDRESSES):
-            await self._refuse(scope, answer, 429)
-        else:
-            await self._app(scope, receive, answer)
+        status = self._objection(scope, is_change=scope["method"] not in SAFE)
+        if status == 429:
+            await self._pause()
+        if status is None:
+            status = await self._with_body(scope, receive, answer)
+        if status is not None:
+            scope[REFUSED] = BY_STATUS[status]
+            await _refuse(scope, answer, status)
 
-    async def _refuse(self, scope: Scope, send: Send, status: int) -> None:
-        accept = header_of(scope, b"accept-language")
-        headers = [(b"content-type", MEDIA_TYPE.encode())]
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        body = body_of(status, asked_language(accept))
-        await send({"type": "http.response.body", "body": body})
+    def _objection(self, scope: Scope, is_change: bool) -> int | None:
+        """The status with which it is refused, if it is."""
+        if not is_plain(scope["path"]):
+            return 404
+        if not self._whereabouts.is_ours(scope):
+            return 421
+        if is_change and not self._whereabouts.is_from_here(scope):
+            return 403
+        kind, rate = ("changes", self._changes) if is_change else ("reads", self._reads)
+        return None if self._limits().allows((kind, group_of(scope)), rate) else 429
 
-    def is_from_here(self, scope: Scope) -> bool:
-        """Whether a page of ours asks, or no page at all: browsers say which it is."""
-        origin = header_of(scope, b"origin")
-        if not origin or origin in self._origins:
-            return True
-        return urlsplit(origin).netloc == header_of(scope, b"host") != ""
+    async def _pause(self) -> None:
+        if self._pausing < PAUSING:
+            self._pausing += 1
+            try:
+                await asyncio.sleep(PAUSE)
+            finally:
+                self._pausing -= 1
+
+    async def _with_body(self, scope: Scope, receive: Receive, answer: "_Answer") -> int | None:
+        """Hand on a request whose body has come whole; else the status with which it is refused."""
+        body, more = bytearray(), True
+        try:
+            async with asyncio.timeout(BODY_WITHIN):
+                while more:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return 408
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
+                    if len(body) > BODY_AT_MOST:
+                        return 413
+        except TimeoutError:
+            return 408
+        whole: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+
+        async def given() -> Message:
+            return whole.pop() if whole else await receive()
+
+        await self._app(scope, given, answer)
+        return None
 
 
-def _is_counted(scope: Scope) -> bool:
-    """Whether it changes something, or tries a short code."""
-    return scope["method"] not in SAFE or scope["path"].startswith("/api/codes/")
+async def _refuse(scope: Scope, send: Send, status: int, kind: str = "http.response") -> None:
+    body = body_of(status, asked_language(header_of(scope, b"accept-language")))
+    headers = [
+        (b"content-type", MEDIA_TYPE.encode()),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if status in (408, 413):  # the rest of it would be read as the next request
+        headers.append((b"connection", b"close"))
+    if status == 429:
+        headers.append((b"retry-after", b"5"))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def is_plain(path: str) -> bool:
+    """Whether there is one way to write a path: what is counted is then what is routed.
+
+    It is the path as it was decoded. A router may take `/api//codes/` for `/api/codes/`.
+    """
+    if not path.startswith("/"):
+        return False
+    *parts, last = path[1:].split("/")
+    if path.startswith("/api") and not last:
+        return False
+    return all(part not in ("", ".", "..") for part in parts) and last not in (".", "..")
 
 
 class _Answer:
@@ -136,3 +225,8 @@ def address_of(scope: Scope) -> str:
     """Where a request or a socket comes from."""
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def group_of(scope: Scope) -> str:
+    """As whom all of one household are counted."""
+    return neighbourhood(address_of(scope))

@@ -1,59 +1,76 @@
-"""Limits: how much anybody may ask for, by a clock that never goes back."""
+"""Limits: how much anybody may ask for, by a clock that never goes back.
 
-from collections import Counter, deque
+Each count is one number, the time at which what was asked for is used up again (the generic cell
+rate algorithm). Asking costs the same however many are counted: nothing is ever searched through.
+"""
+
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from time import monotonic
 from typing import Final
 
-WINDOW: Final = 20.0
-"""Seconds."""
-FOR_SEATS: Final = 100
-FOR_WATCHERS: Final = 50
-FOR_ADDRESSES: Final = 400
-"""Requests that change something or try a code, from one address: several people may share it."""
-SOCKETS: Final = 5
-"""Connections of one person to a table."""
-AT_THE_DOOR: Final = 100
-"""Connections from one address that have not shown a ticket yet."""
-WATCHERS: Final = 100
-"""Connections of those who look on at a table."""
+from lenoir.server.allowances import Rate
+
+COUNTED_AT_MOST: Final = 200_000
+"""Counts in memory for each length of time, about 250 bytes each. The longest untouched goes."""
+SWEPT: Final = 2
+"""Counts that are over and let go of whenever one is looked at: more than can be added."""
 
 
 class Limits:
-    """Counts what was asked for lately."""
+    """Counts what was asked for lately, and what is held now."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
-        self._times: dict[Hashable, deque[float]] = {}
-        self._sockets: Counter[Hashable] = Counter()
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, at_most: int = COUNTED_AT_MOST
+    ) -> None:
+        self._clock, self._at_most = clock, at_most
+        self._until: dict[float, OrderedDict[Hashable, float]] = {}
+        """By length of time: when each will have everything again, the latest at the end."""
+        self._held: Counter[Hashable] = Counter()
 
-    def allows(self, who: Hashable, at_most: int) -> bool:
+    def __len__(self) -> int:
+        return sum(map(len, self._until.values()))
+
+    def allows(self, who: Hashable, rate: Rate) -> bool:
         """Whether one more is not too many; if so, it is counted."""
-        now = self._clock()
-        if len(self._times) > 10_000:
-            self._forget(now)
-        times = self._times.setdefault(who, deque())
-        while times and times[0] <= now - WINDOW:
-            times.popleft()
-        if len(times) >= at_most:
+        if not rate.times:
+            return True
+        now, counts = self._looked_at(rate)
+        until = max(now, counts.get(who, now)) + rate.each
+        if until - now > rate.within + 1e-6:  # sums of fractions are not exact
             return False
-        times.append(now)
+        counts[who] = until
+        counts.move_to_end(who)
+        if len(counts) > self._at_most:
+            counts.popitem(last=False)
         return True
 
-    def _forget(self, now: float) -> None:
-        for who, times in tuple(self._times.items()):
-            if not times or times[-1] <= now - WINDOW:
-                del self._times[who]
+    def is_spent(self, who: Hashable, rate: Rate) -> bool:
+        """Whether one more would be too many; nothing is counted."""
+        if not rate.times:
+            return False
+        now, counts = self._looked_at(rate)
+        return max(now, counts.get(who, now)) + rate.each - now > rate.within + 1e-6
+
+    def _looked_at(self, rate: Rate) -> tuple[float, OrderedDict[Hashable, float]]:
+        now = self._clock()
+        counts = self._until.setdefault(rate.within, OrderedDict())
+        for _ in range(SWEPT):
+            first = next(iter(counts), None)
+            if first is None or counts[first] > now:
+                break
+            del counts[first]
+        return now, counts
 
     def plug_in(self, who: Hashable, at_most: int) -> bool:
-        """Whether one more connection is not too many; if so, it is counted."""
-        if self._sockets[who] >= at_most:
+        """Whether one more held at once is not too many; if so, it is counted. 0 is no limit."""
+        if at_most and self._held[who] >= at_most:
             return False
-        self._sockets[who] += 1
+        self._held[who] += 1
         return True
 
     def unplug(self, who: Hashable) -> None:
-        """A connection has ended."""
-        self._sockets[who] -= 1
-        if self._sockets[who] <= 0:
-            del self._sockets[who]
+        """One of those has ended."""
+        self._held[who] -= 1
+        if self._held[who] <= 0:
+            del self._held[who]

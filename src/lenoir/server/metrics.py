@@ -86,6 +86,10 @@ class Metrics:
         self.samples: list[Callable[[], None]] = []
         """What sets a gauge to how things stand, twice a second."""
 
+        self.refused = Counter(
+            "lenoir_refused", "Refused or ended by the porter", ["why"], registry=every
+        )
+
     def page(self) -> bytes:
         """All of them as Prometheus reads them: of all workers of this command."""
         folder = os.environ.get(SHARED)

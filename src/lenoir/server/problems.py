@@ -17,9 +17,12 @@ BY_STATUS: Final = {
     403: "wrong_origin",
     404: "not_found",
     405: "not_allowed",
+    408: "too_slow",
     413: "too_large",
+    421: "wrong_host",
     429: "too_many",
     500: "broken",
+    503: "busy",
 }
 """What the server itself refuses; everything else is a code of the inside."""
 

@@ -2,10 +2,12 @@
 
 import gzip
 from functools import cache
+from hmac import compare_digest
 from typing import Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -22,9 +24,19 @@ from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.record import codec
 from lenoir.server.afterwards import AFTERWARDS
+from lenoir.server.allowances import AN_HOUR, Rate
 from lenoir.server.cookies import cookie_of, key_in
 from lenoir.server.desk import Desk, TheDesk
-from lenoir.server.doorstep import AnyRequest, Turned, granted, shown_key, table_called
+from lenoir.server.doorstep import (
+    AnyRequest,
+    Turned,
+    granted,
+    group_at,
+    guessed,
+    may_guess,
+    shown_key,
+    table_called,
+)
 from lenoir.server.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
@@ -51,8 +63,13 @@ async def open_table(
     data: JSONBody[Opening], request: AnyRequest, desk: TheDesk
 ) -> Response[Opened]:
     """A new table, or the same again for the same word; the cookie makes this device its host's."""
+    group = group_at(request)
+    if not desk.limits.allows(
+        ("openings", group), Rate(desk.allowances.openings_per_address, AN_HOUR)
+    ):
+        raise TooManyRequestsException
     key = _device_key(desk, "open", data.device)
-    opened = granted(await desk.house.tables.open(data, key))
+    opened = granted(await desk.house.tables.open(data, key, desk.household(group)))
     return Response(opened, cookies=[cookie_of(request, opened.table, key)])
 
 
@@ -63,9 +80,10 @@ async def listed(desk: TheDesk) -> Listed:
 
 
 @get("/api/codes/{code:str}", summary="Find a table by its short code")
-async def find(code: FromPath[str], desk: TheDesk) -> Found:
-    """The code is also an invitation."""
-    return Found(granted(await desk.house.tables.find(code)))
+async def find(code: FromPath[str], request: AnyRequest, desk: TheDesk) -> Found:
+    """The code is also an invitation. Wrong ones are counted."""
+    may_guess(request, desk, code)
+    return Found(guessed(request, desk, await desk.house.tables.find(code)))
 
 
 @get("/api/tables/{table:str}", summary="Look at a table")
@@ -82,13 +100,14 @@ async def join(
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
     found = table_called(table)
+    may_guess(request, desk, data.invite)
     key = await _own_key(request, desk, found, data.device)
     tables, body = desk.house.tables, data
     joined = await desk.asked(
         found,
         lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
     )
-    return Response(granted(joined), cookies=[cookie_of(request, found, key)])
+    return Response(guessed(request, desk, joined), cookies=[cookie_of(request, found, key)])
 
 
 @post(
@@ -102,7 +121,7 @@ async def claim(
     key = await _own_key(request, desk, found, data.device)
     tables = desk.house.tables
     claimed = await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
-    return Response(granted(claimed), cookies=[cookie_of(request, found, key)])
+    return Response(guessed(request, desk, claimed), cookies=[cookie_of(request, found, key)])
 
 
 async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
@@ -131,7 +150,7 @@ async def spectate(
     """With the key of the link for that; who sits here keeps their seat."""
     found = table_called(table)
     tables, key = desk.house.tables, key_in(request, found)
-    view = granted(await desk.asked(found, lambda: tables.view(found, data.watch)))
+    view = guessed(request, desk, await desk.asked(found, lambda: tables.view(found, data.watch)))
     session = await desk.asked(found, lambda: tables.session(found, key))
     if isinstance(session, Refused):
         return Response(view, cookies=[cookie_of(request, found, data.watch)])
@@ -313,9 +332,9 @@ async def readyz(desk: TheDesk) -> str:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest, desk: TheDesk) -> Response[bytes]:
-    """Only for this machine: nobody else has any business with them."""
-    client = request.client.host if request.client else ""
-    if client not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
+    """Only for who has the word for them: a proxy may make anybody look like this machine."""
+    word, shown = desk.metrics_token, request.headers.get("authorization", "")
+    if not word or not compare_digest(shown.encode(), f"Bearer {word}".encode()):
         raise Turned(Refused("no_such_game"))
     desk.metrics.tended.set(desk.caretaker.tables)
     return Response(desk.metrics.page(), media_type=MEDIA_TYPE)

@@ -5,6 +5,7 @@ from typing import Final
 from uvicorn import Config
 
 from lenoir.server.guard import Guard
+from lenoir.server.porter import PatientHttp
 from lenoir.server.short_way import WebSocket
 from lenoir.wire import FRAME_AT_MOST
 
@@ -23,6 +24,8 @@ def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config
         workers=workers,
         host=host,
         port=port,
+        http=PatientHttp,
+        proxy_headers=False,  # the guard believes proxies, by a setting of ours
         ws=WebSocket,
         ws_max_size=FRAME_AT_MOST,
         ws_per_message_deflate=False,

@@ -3,17 +3,19 @@
 It is spoken in plain ASGI: every move leaves through here once for each viewer.
 """
 
+import asyncio
 from contextlib import suppress
 from typing import Final
 
 from lenoir import wire
 from lenoir.server.connection import Connection, Cut, Gone, entered
 from lenoir.server.desk import Desk
-from lenoir.server.guard import Receive, Scope, Send, address_of
-from lenoir.server.limits import AT_THE_DOOR
+from lenoir.server.guard import Receive, Scope, Send, group_of
 from lenoir.server.short_way import SHORT_WAY, Put
 
 PATH: Final = "/api/socket"
+CLOSE_WITHIN: Final = 5.0
+"""Seconds to say why a socket is closed, to somebody who may not read."""
 
 
 class _Line:
@@ -48,20 +50,27 @@ async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) ->
         await send({"type": "websocket.close"})
         return
     await send({"type": "websocket.accept"})
+    household = ("sockets", group_of(scope))
     try:
-        connection, heard = await _from_the_door(scope, desk, _Line(scope, receive, send))
-        await connection.run(heard)
+        if not desk.limits.plug_in(household, desk.allowances.sockets_per_address):
+            raise Cut(wire.TOO_MANY)
+        try:
+            connection, heard = await _from_the_door(scope, desk, _Line(scope, receive, send))
+            await connection.run(heard)
+        finally:
+            desk.limits.unplug(household)
     except Gone:
         return
     except Cut as cut:
-        with suppress(OSError, RuntimeError):
-            await send({"type": "websocket.close", "code": cut.code})
+        with suppress(OSError, RuntimeError, TimeoutError):
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await send({"type": "websocket.close", "code": cut.code})
 
 
 async def _from_the_door(scope: Scope, desk: Desk, line: _Line) -> tuple[Connection, int]:
     """Until a ticket is shown: not too many from one address may stand there at once."""
-    waiting = ("door", address_of(scope))
-    if not desk.limits.plug_in(waiting, AT_THE_DOOR):
+    waiting = ("door", group_of(scope))
+    if not desk.limits.plug_in(waiting, desk.allowances.waiting_per_address):
         raise Cut(wire.TOO_MANY)
     try:
         return await entered(desk, line)

@@ -11,19 +11,20 @@ from typing import Final
 from lenoir.compose import House, key_in, opened_house
 from lenoir.play.ports import Store
 from lenoir.play.retention import Retention
+from lenoir.server.allowances import allowances
 from lenoir.server.app import application
 from lenoir.server.bots import Bots
+from lenoir.server.files import raise_file_limit, within_files
 from lenoir.server.guard import Guard
 from lenoir.server.logs import log_to_stderr
 from lenoir.server.metrics import Metrics
 from lenoir.server.traces import traces_of
 from lenoir.server.watched import WatchedStore
+from lenoir.server.whereabouts import whereabouts
 from lenoir.settings import variable
 
 DATA: Final = variable("data")
 DATABASE: Final = variable("database_url")
-ORIGINS: Final = variable("origins")
-"""Pages of other addresses that may ask for things, set apart by spaces."""
 
 SELDOM: Final = (5_000, 5, 20)
 """How many new objects, and rounds, the garbage collector waits for: games leave it little."""
@@ -55,8 +56,17 @@ def from_environment() -> Guard:
         finally:
             bots.close()
 
-    origins, rules = environment.get(ORIGINS, "").split(), retention_of(environment)
-    return application(opening(), key, origins, metrics, traces, rules)
+    raise_file_limit()
+    return application(
+        opening(),
+        key,
+        whereabouts(environment),
+        within_files(allowances(environment)),
+        metrics,
+        environment.get(variable("metrics_token"), ""),
+        traces,
+        retention_of(environment),
+    )
 
 
 def retention_of(environment: Mapping[str, str]) -> Retention:

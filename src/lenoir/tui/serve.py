@@ -17,8 +17,10 @@ from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
 from lenoir.play.retention import Retention
+from lenoir.server.allowances import BadLimit, allowances
 from lenoir.server.metrics import SHARED
 from lenoir.server.running import settings
+from lenoir.server.whereabouts import networks
 from lenoir.server.worker import DATABASE, data_folder, database, retention_of
 from lenoir.settings import is_on, take, variable
 from lenoir.tui.browse import open_page
@@ -36,6 +38,7 @@ def run(args: Namespace, say: Messages) -> int:
     take(vars(args), os.environ)  # the workers read it there
     (host, port), workers = address(say), _workers(say)
     kept_for(say)
+    _check_settings(say)
     for key in edition_keys():
         edition_called(key, say)  # one that cannot be played is told before anybody comes
     _prepare(say)
@@ -89,6 +92,20 @@ def _workers(say: Messages) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise BadInput(say("serve-workers"))
     return int(text)
+
+
+def _check_settings(say: Messages) -> None:
+    """What the workers would choke on is told before there are any."""
+    try:
+        allowances(os.environ)
+    except BadLimit as bad:
+        name, value = bad.args
+        raise BadInput(say("serve-bad-limit", name=name, value=value)) from None
+    for proxy in (os.environ.get(variable("proxies")) or "").split():
+        try:
+            networks(proxy)
+        except ValueError:
+            raise BadInput(say("serve-bad-proxy", proxy=proxy)) from None
 
 
 def _prepare(say: Messages) -> None:

@@ -1,0 +1,85 @@
+"""Codes are short enough to type on a television, so guessing them is slow."""
+
+import pytest
+
+from lenoir.client import Problem
+from lenoir.play.tables import Opening
+from lenoir.server.allowances import AN_HOUR, Allowances
+from lenoir.server.guessing import FIRST, Guessing
+from lenoir.server.limits import Limits
+from tests.server.raw import request
+from tests.server.serving import a_server
+from tests.server.test_limits import Clock
+
+OPENING = Opening("classic", 3, "Ada")
+A_KEY = "k" * 43
+
+
+async def test_wrong_invitations_and_links_are_guesses_too() -> None:
+    """Planted: `granted` in place of `guessed` at any of the doors."""
+    async with a_server(allowances=Allowances(guesses_per_address=4)) as server:
+        host, guest = server.device(), server.device()
+        opened = await host.open(OPENING)
+        for try_it in (
+            lambda: guest.find("NOSUCHCO"),
+            lambda: guest.join(opened.table, "NOSUCHCO", "Bob"),
+            lambda: guest.claim(opened.table, A_KEY, "Bob"),
+            lambda: guest.spectate(opened.table, A_KEY),
+        ):
+            with pytest.raises(Problem) as wrong:
+                await try_it()
+            assert wrong.value.status in (403, 404)
+        for try_it in (
+            lambda: guest.find(opened.code),
+            lambda: guest.join(opened.table, opened.code, "Bob"),
+        ):
+            with pytest.raises(Problem) as refused:
+                await try_it()
+            assert refused.value.status == 429, "even the right code, or it would be a guess"
+        assert await guest.join(opened.table, opened.invite, "Bob"), "nobody guesses a whole key"
+
+
+async def test_a_right_code_costs_nothing() -> None:
+    async with a_server(allowances=Allowances(guesses_per_address=2)) as server:
+        host = server.device()
+        opened = await host.open(OPENING)
+        for _ in range(5):
+            assert await host.find(opened.code) == opened.table
+
+
+@pytest.mark.parametrize(
+    "path", ["//codes/", "/codes//", "/./codes/", "/x/../codes/", "/%2fcodes/"]
+)
+async def test_no_other_way_to_write_it_escapes_the_count(path: str) -> None:
+    """Planted: a guard that counts by how a path begins, before a router that tidies it up."""
+    async with a_server(allowances=Allowances(guesses_per_address=2)) as server:
+        opened = await server.device().open(OPENING)
+        for code in (opened.code, f"{opened.code}/", "NOSUCHCO"):
+            answer = await request(server.url, "GET", f"/api{path}{code}")
+            assert answer.status == 404
+        assert (await request(server.url, "GET", f"/api/codes/{opened.code}/")).status == 404
+        assert (await request(server.url, "GET", f"/api/codes/{opened.code}")).status == 200
+
+
+def test_all_addresses_together_are_slowed_down_but_nobody_is_shut_out() -> None:
+    clock = Clock()
+    guessing = Guessing(Limits(clock), Allowances(guesses=100, guesses_per_address=10))
+    guessed = 0
+    for address in map(str, range(1000)):
+        while guessing.may(address):
+            guessing.wrong(address)
+            guessed += 1
+    assert guessed == 100 + FIRST.times * (1000 - 100 // 10)
+    assert guessing.may("somebody at a television")
+    clock.now = AN_HOUR
+    assert guessing.may("0")
+
+
+async def test_an_address_opens_some_tables_an_hour() -> None:
+    async with a_server(allowances=Allowances(openings_per_address=2)) as server:
+        device = server.device()
+        for _ in range(2):
+            await device.open(OPENING)
+        with pytest.raises(Problem) as refused:
+            await device.open(OPENING)
+        assert refused.value.status == 429
