@@ -78,8 +78,8 @@ async def test_joining_again_with_the_same_word_gives_the_same_chair_and_the_coo
 async def test_other_words_are_other_people() -> None:
     async with an_open_table() as table:
         first = await table.ask("join", table.join)
-        other = await table.ask("join", Join(table.join.invite, "Zoé", device=WORD[:-1]))
-        without = await table.ask("join", Join(table.join.invite, "Zoé"))
+        other = await table.ask("join", Join(table.join.invite, "Max", device=WORD[:-1]))
+        without = await table.ask("join", Join(table.join.invite, "Eve"))
         assert person_in(other) != person_in(first)
         assert without.status == 409  # all chairs are taken
 

@@ -18,10 +18,13 @@ Code: TypeAlias = Literal[
     "bad_note",
     "bad_setup",
     "bad_text",
+    "crowded",
     "damaged",
+    "endless",
     "full",
     "illegal",
     "muted",
+    "name_taken",
     "needs_vote",
     "no_assistance",
     "no_such_game",
@@ -40,6 +43,7 @@ Code: TypeAlias = Literal[
     "parked",
     "reused",
     "seated_together",
+    "spent",
     "stale",
     "taken",
     "too_long",
@@ -54,7 +58,9 @@ Code: TypeAlias = Literal[
 ``reused``: the name was given to another command before, or the word to another table.
 ``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
 nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
-``full``: the notebook has no room left. ``no_assistance``: the table plays without that help.
+``full``: the notebook has no room left, or somebody has said enough. ``spent``: somebody has
+changed this table too often. ``crowded``: too many people have come to it. ``endless``: the game is
+too long, and one can only resign. ``no_assistance``: the table plays without that help.
 ``too_long``: it was not worked out in time. ``needs_vote``: during a game that is proposed, and
 those concerned agree. ``seated_together``: several people sit on one chair, which this would make
 impossible. ``voting``: another proposal is open. ``withdrawn``: that ask or proposal has ended.

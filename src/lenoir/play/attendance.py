@@ -6,10 +6,10 @@ from collections.abc import Callable
 from time import monotonic, time
 from typing import Final
 
-from lenoir.core.actions import Action
+from lenoir.core.actions import Action, Resign
 from lenoir.core.phases import decider
 from lenoir.core.view import View
-from lenoir.play.answers import Command, Prompt, Refused
+from lenoir.play.answers import Done, Prompt, Refused
 from lenoir.play.keys import new_key
 from lenoir.play.pace import (
     GRACE,
@@ -30,6 +30,8 @@ from lenoir.play.voting import tallied
 
 THINKING_AT_MOST: Final = 20.0
 """Seconds for a bot; then a plain answer is given."""
+AGAIN_AT_MOST: Final = 30.0
+"""Seconds to wait after a stand-in was refused, however often: whatever is wrong, nobody spins."""
 
 
 class _Watch:
@@ -42,6 +44,8 @@ class _Watch:
         """The prompt for which somebody was last looked for."""
         self.missed: dict[int, float] = {}
         """Since when people are away, as this worker noticed it."""
+        self.failed = 0
+        """How often in a row nobody could answer for a seat."""
 
 
 class Attendance:
@@ -84,7 +88,7 @@ class Attendance:
     async def _mark_seen(self, table: LogId, person: int, away: float | None) -> None:
         try:
             await self._register.change(
-                table, f"seen/{new_key()}", lambda now: seen(now, person, away)
+                table, f"{person}/seen/{new_key()}", lambda now: seen(now, person, away)
             )
         except Stop:
             return  # the next tick finds out
@@ -126,8 +130,11 @@ class Attendance:
             seating = await self._register.seating(table)
         due = stand_in_at(seating, prompt, asked)
         if due is not None and due <= now:
-            await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot)
-            return now
+            if await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot):
+                watch.failed = 0
+                return now
+            watch.failed += 1
+            return now + min(2.0 ** (watch.failed - 1), AGAIN_AT_MOST)
         doubt = asked + GRACE if watch.doubted != prompt.id else None
         return min((at for at in (due, doubt, missed) if at is not None), default=None)
 
@@ -154,7 +161,7 @@ class Attendance:
         def decide(now: Seating) -> Seating:
             return tallied(waited_for(now, person), prompt)
 
-        await self._register.change(table, f"gone/{new_key()}", decide)
+        await self._register.change(table, f"{person}/gone/{new_key()}", decide)
 
     async def _greet(self, table: LogId, seating: Seating) -> None:
         """Whoever is said to be away and is here: another worker could not know."""
@@ -178,17 +185,20 @@ class Attendance:
                 await self._mark_seen(table, person, self._now())
         return True
 
-    async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> None:
-        """Answer for a seat; what a bot cannot do is done plainly, and the game goes on."""
+    async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> bool:
+        """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
         view = await self._referee.view(game, prompt.seat)
-        if isinstance(view, Refused) or decider(view.table.phase) != prompt.seat:
-            return  # somebody was faster
+        if isinstance(view, Refused):
+            return False
+        if decider(view.table.phase) != prompt.seat:
+            return True  # somebody was faster
         action = await self._thought(bot, view) if bot else plain_answer(view)
-        name = f"for-{prompt.id}"
-        answer = await self._referee.act(game, prompt.seat, Command(name, prompt.id, action))
-        if isinstance(answer, Refused) and answer.code == "illegal":
-            plain = Command(name, prompt.id, plain_answer(view))
-            await self._referee.act(game, prompt.seat, plain)
+        answer = await self._referee.stand_in(game, prompt, action)
+        if answer == Refused("illegal", answer.id):
+            answer = await self._referee.stand_in(game, prompt, plain_answer(view))
+        if answer == Refused("endless", answer.id):  # a game that never ends is given up
+            answer = await self._referee.stand_in(game, prompt, Resign(prompt.seat))
+        return isinstance(answer, Done) or answer.code == "stale"
 
     async def _thought(self, bot: str, view: View) -> Action:
         try:

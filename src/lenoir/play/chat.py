@@ -1,6 +1,6 @@
 """Talk at a table: phrases by their name, so that each reads them in his own language, or text."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable
 from time import time
 from typing import Final
@@ -24,6 +24,8 @@ PHRASES: Final = (
 """The names of the phrases."""
 TEXT_AT_MOST: Final = 200
 KEPT: Final = 200
+LINES_EACH: Final = 1_000
+"""Lines of one person at one table: nobody fills the store, nor takes the word from others."""
 
 
 class Talk(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,10 +67,20 @@ class _Talk(Diary):
     def __init__(self, mark: Mark) -> None:
         super().__init__(mark)
         self.said: deque[Said] = deque(maxlen=KEPT)
+        self._lines: Counter[str] = Counter()
+        """How many lines each person has said, by the number their commands begin with."""
 
-    def take(self, number: int, body: bytes) -> None:
-        line = _line.decode(body)
+    def has_room(self, entry: Entry) -> bool:
+        return self._lines[_speaker(entry)] < LINES_EACH
+
+    def take(self, number: int, entry: Entry) -> None:
+        line = _line.decode(entry.body)
         self.said.append(Said(number, line.person, line.phrase, line.text, line.at))
+        self._lines[_speaker(entry)] += 1
+
+
+def _speaker(entry: Entry) -> str:
+    return entry.cmd.partition("/")[0]
 
 
 class Chat:

@@ -21,18 +21,17 @@ class Diary(Reader):
         self.length = 0
 
     @abstractmethod
-    def take(self, number: int, body: bytes) -> None:
+    def take(self, number: int, entry: Entry) -> None:
         """Read the entry of that number; msgspec's errors if it makes no sense."""
 
-    @property
-    def is_full(self) -> bool:
-        """Whether no more is to be written."""
-        return False
+    def has_room(self, entry: Entry) -> bool:
+        """Whether this may still be written."""
+        return True
 
     def add(self, entry: Entry) -> None:
         """Read the next entry."""
         try:
-            self.take(self.length, entry.body)
+            self.take(self.length, entry)
         except msgspec.MsgspecError:
             raise Damaged("an entry that cannot be read") from None
         self.length += 1
@@ -88,7 +87,7 @@ class Diaries(Shelf[D]):
                 if number is not None:
                     await self.read_on(log, diary)
                     return diary, number
-                if diary.is_full:
+                if not diary.has_room(entry):
                     raise Stop("full")
                 try:
                     storing = self.store.append(log, diary.mark, entry)

@@ -30,6 +30,8 @@ CHANGES_AT_MOST: Final = 50
 """Changes at once."""
 ENTRIES_AT_MOST: Final = 4000
 """Batches of changes in one notebook."""
+BYTES_AT_MOST: Final = 1_000_000
+"""Of all of them together, as they are stored: a mark has about fifty."""
 LINE_END: Final = "\u2028"
 
 Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
@@ -90,12 +92,15 @@ class _Pages(Diary):
         self.marks: dict[tuple[Card, Place], Mark] = {}
         self.notes: dict[Card | None, Note] = {}
 
-    @property
-    def is_full(self) -> bool:
-        return self.length >= ENTRIES_AT_MOST
+        self._size = 0
 
-    def take(self, number: int, body: bytes) -> None:
-        for change in _line.decode(body).changes:
+    def has_room(self, entry: Entry) -> bool:
+        fits = self._size + len(entry.body) <= BYTES_AT_MOST
+        return fits and self.length < ENTRIES_AT_MOST
+
+    def take(self, number: int, entry: Entry) -> None:
+        self._size += len(entry.body)
+        for change in _line.decode(entry.body).changes:
             if isinstance(change, Mark):
                 self.marks.pop((change.card, change.place), None)
                 if change.sign:

@@ -47,6 +47,8 @@ from lenoir.rules.setup import BadSetup
 
 TRIES: Final = 8
 """How often an append is tried anew when others are faster; then the sender may."""
+DECISIONS_AT_MOST: Final = 10_000
+"""Of one game, ten times the longest that anybody plays in earnest; then one can only resign."""
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -122,7 +124,19 @@ class Referee:
         """Carry out a command of a seat, exactly once; who is asking was settled before."""
         if not NAME.fullmatch(command.id):
             return Refused("bad_command")
-        name, action = f"{seat}/{command.id}", replace(command.action, seat=seat)
+        return await self._carry_out(game, seat, f"{seat}/{command.id}", command)
+
+    async def stand_in(self, game: LogId, prompt: Prompt, action: Action) -> Answer:
+        """Answer a prompt for its seat, once, under a name that no client can write.
+
+        The name of a client's command begins with a seat. When stand-ins were called as clients
+        may call a command, a player who had used the name before froze the table for ever.
+        """
+        command = Command(f"{prompt.id}", prompt.id, action)
+        return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command)
+
+    async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Answer:
+        action = replace(command.action, seat=seat)
         try:
             for _ in range(TRIES):
                 running = await self._games.get(game)
@@ -155,6 +169,8 @@ class Referee:
                 return Refused("stale", command.id)
             if action.seat != prompt.seat:
                 return Refused("not_asked", command.id)
+            if running.mark.length >= DECISIONS_AT_MOST:
+                return Refused("endless", command.id)
         try:
             step, line = running.decided(action, self._chance_of)
         except IllegalAction:

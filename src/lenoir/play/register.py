@@ -1,19 +1,19 @@
-"""The register of tables: each is a log of how it stood after every change."""
+"""The register of tables: each is a log of its changes."""
 
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from typing import Final
 
-import msgspec
-
+from lenoir.play.changes import begun, change, changed, founding
 from lenoir.play.keys import digest
-from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Store, Unavailable
+from lenoir.play.ports import Broadcast, Conflict, Entry, Log, LogId, Mark, Store, Unavailable
 from lenoir.play.seating import Seating
 from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
 
 TRIES: Final = 8
-
-_encode: Final = msgspec.json.Encoder().encode
-_seating: Final = msgspec.json.Decoder(Seating)
+CHANGES_EACH: Final = 2_000
+"""Changes of one table by one person, comings and goings included. An evening has some dozens; so
+nobody can fill the store, nor use up what others may change."""
 
 
 class TableReader(Reader):
@@ -21,26 +21,41 @@ class TableReader(Reader):
 
     def __init__(self, log: Log) -> None:
         super().__init__(log.mark)
-        self.seating = _decoded(log.founding)
+        self.seating = begun(log.founding)
+        self._changes: Counter[str] = Counter()
+        """How many changes each person has made, by the number that their commands begin with."""
         self.read(log)
 
     def read(self, log: Log) -> None:
         """Take in how it stands by now."""
         if log.entries:
-            self.seating = _decoded(log.entries[-1].body)
+            self.seating = changed(self.seating, (entry.body for entry in log.entries))
+        for entry in log.entries:
+            self._count(entry.cmd)
         self.mark = log.mark
+
+    def take(self, cmd: str, seating: Seating, mark: Mark) -> None:
+        """Go on to what was stored."""
+        self.seating, self.mark = seating, mark
+        self._count(cmd)
+        self.wake()
+
+    def _count(self, cmd: str) -> None:
+        self._changes[_author(cmd)] += 1
+
+    def is_worn_out_by(self, cmd: str) -> bool:
+        """Whether whoever gives this command has made all the changes that one person may."""
+        return self._changes[_author(cmd)] >= CHANGES_EACH
+
+
+def _author(cmd: str) -> str:
+    """Who gives a command: a person by number, or a word of the house for those who come."""
+    return cmd.partition("/")[0]
 
 
 def seating_in(log: Log) -> Seating:
     """How the table of a log stands; `Damaged` if it cannot be read."""
     return TableReader(log).seating
-
-
-def _decoded(body: bytes) -> Seating:
-    try:
-        return _seating.decode(body)
-    except msgspec.MsgspecError:
-        raise Damaged("a table that cannot be read") from None
 
 
 class Register:
@@ -53,9 +68,8 @@ class Register:
 
     async def begin(self, table: LogId, seating: Seating) -> Seating:
         """A new table as it begins; one of that name which has begun before, as it did then."""
-        founding, on_show = _encode(seating), seating.is_on_show
         try:
-            await self.store.create(table, founding, seating.code, on_show)
+            await self.store.create(table, founding(seating), seating.code, seating.is_on_show)
         except Unavailable:
             raise Stop("try_again") from None
         except Conflict:
@@ -66,7 +80,7 @@ class Register:
         log = await self.store.load(table)
         if log is None:  # it is the code that another table has
             raise Stop("try_again")
-        return _decoded(log.founding)
+        return begun(log.founding)
 
     async def seating(self, table: LogId) -> Seating:
         """A table as it stands."""
@@ -84,8 +98,14 @@ class Register:
             yield held.seating
             await held.more(grown)
 
-    async def change(self, table: LogId, cmd: str, decide: Callable[[Seating], Seating]) -> Seating:
-        """Change a table once, whatever other workers do to it."""
+    async def change(
+        self, table: LogId, cmd: str, decide: Callable[[Seating], Seating], *, always: bool = False
+    ) -> Seating:
+        """Change a table once, whatever other workers do to it.
+
+        A command begins with the number of the person who gives it, or with ``join`` or ``claim``.
+        ``always``: also for somebody who has made too many changes, since it is their last.
+        """
         for _ in range(TRIES):
             held = await self._tables.get(table)
             async with held.lock:
@@ -98,15 +118,16 @@ class Register:
                 after = decide(held.seating)
                 if after == held.seating:
                     return after
-                entry = Entry(cmd, _encode(after))
+                if not always and held.is_worn_out_by(cmd):
+                    raise Stop("spent")
+                entry = Entry(cmd, change(held.seating, after))
                 storing = self.store.append(table, held.mark, entry, after.is_on_show)
                 try:
-                    held.mark = await self._tables.asked(table, storing)
+                    mark = await self._tables.asked(table, storing)
                 except Conflict:
                     await self._tables.read_on(table, held)
                     continue
-                held.seating = after
-                held.wake()
+                held.take(cmd, after, mark)
             self._broadcast.hint(table)
             return after
         raise Stop("try_again")

@@ -196,6 +196,12 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         """Seconds for the answer to a prompt."""
         return self.pace if prompt >= self.pace_from else self.former_pace
 
+    def names(self, but: int | None = None) -> tuple[str, ...]:
+        """What people here are called, but for one of them."""
+        guests = (p.name for n, p in enumerate(self.people) if p.keys and n != but)
+        shared = (chair.called(n) for chair in self.chairs for n in chair.sitters if n != but)
+        return (*guests, *filter(None, shared))
+
     @property
     def seated(self) -> tuple[int, ...]:
         """Those who have a chair."""

@@ -17,6 +17,8 @@ NO_NONCE: Final = "none"
 PACE_AT_LEAST: Final = 10
 """Seconds: a shorter clock would only hand decisions to somebody who stands in."""
 PACE_AT_MOST: Final = 86_400
+GAMES_AT_MOST: Final = 200
+"""At one table, one after the other."""
 
 
 SETTINGS: Final = ("edition", "options", "pace", "assistance")
@@ -144,6 +146,8 @@ def _unseated(table: Seating) -> tuple[Offer, ...]:
 
 def rematched(table: Seating, game: str, commitment: str) -> Seating:
     """The same people before a new deal, with a new promise and new words."""
+    if len(table.past) + 1 >= GAMES_AT_MOST:
+        raise Stop("spent")
     chairs = tuple(replace(chair, nonce="") for chair in table.chairs)
     past = (*table.past, table.game)
     return replace(

@@ -14,7 +14,7 @@ from lenoir.play.consent import (
     without_ask,
     without_sitter,
 )
-from lenoir.play.naming import checked_name
+from lenoir.play.naming import fresh_name
 from lenoir.play.seating import Ask, Chair, Offer, Person, Seating
 from lenoir.play.shelf import Stop
 from lenoir.record.fairness import WORD
@@ -47,11 +47,13 @@ def joined(table: Seating, chair: int | None, name: str, key: str, nonce: str) -
     return with_nonce(table, who, nonce) if nonce else table
 
 
-def _with_newcomer(table: Seating, name: str, key: str) -> tuple[Seating, int]:
-    """Somebody nobody knows yet, and their number."""
+def _with_newcomer(
+    table: Seating, name: str, key: str, instead_of: int | None = None
+) -> tuple[Seating, int]:
+    """Somebody nobody knows yet, and their number; whoever they replace may have the same name."""
+    person = Person(fresh_name(name, table.names(but=instead_of)), (key,))
     if len(table.people) >= PEOPLE_AT_MOST:
-        raise Stop("taken")
-    person = Person(checked_name(name), (key,))
+        raise Stop("crowded")
     return replace(table, people=(*table.people, person)), len(table.people)
 
 
@@ -205,7 +207,7 @@ def claimed(table: Seating, offer: str, key: str, name: str) -> Seating:
         return table.announcing(AnotherDevice(found.by))
     _while_chairs_stand(table)
     chair = own_chair(table, found.by, found.chair)
-    table, who = _with_newcomer(table, name, key)
+    table, who = _with_newcomer(table, name, key, instead_of=found.by)
     ask = Ask(who, instead=found.by)
     return _swept(_counted(table.with_chair(found.chair, with_ask(chair, ask)), found.chair))
 

@@ -21,7 +21,7 @@ from lenoir.play.settling import SetTable, checked, rematched
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import claimed, joined, offered
 from lenoir.play.table_view import Notice, TableView, notice, seen_by
-from lenoir.play.wishes import Propose, Rematch, SeatBot, Start, Wish, decided
+from lenoir.play.wishes import Leave, Propose, Rematch, SeatBot, Start, Wish, decided
 from lenoir.record.fairness import WORD
 
 LISTED_AT_MOST: Final = 50
@@ -178,9 +178,10 @@ class Tables:
         """A key that works once: for another device, or for who takes over a chair."""
         try:
             mine, once = digest(key), new_key()
+            person = person_with(await self._register.seating(table), mine)
             await self._register.change(
                 table,
-                f"offer/{digest(once)}",
+                f"{person}/offer/{digest(once)}",
                 lambda now: offered(now, person_with(now, mine), chair, digest(once)),
             )
         except Stop as stop:
@@ -219,7 +220,10 @@ class Tables:
             else:
                 name = f"{person}/{cmd}"
                 seating = await self._register.change(
-                    table, name, lambda now: decided(now, person_with(now, mine), wish, prompt)
+                    table,
+                    name,
+                    lambda now: decided(now, person_with(now, mine), wish, prompt),
+                    always=isinstance(wish, Leave),
                 )
             if isinstance(wish, Start):
                 await self.dealt(seating)

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.play.announcing import BotTookOver
-from lenoir.play.naming import checked_name
+from lenoir.play.naming import fresh_name
 from lenoir.play.seating import Amendment, Seating
 from lenoir.play.settling import SetTable, set_up, started, suspect_chosen
 from lenoir.play.shelf import Stop
@@ -180,7 +180,7 @@ def decided(table: Seating, who: int, wish: Wish, prompt: int = 0) -> Seating:
 def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
     match wish:
         case SitToo(name, chair):
-            return sat_down(table, who, chair, checked_name(name))
+            return sat_down(table, who, chair, fresh_name(name, table.names()))
         case SitWith(chair):
             return sat_down(table, who, chair, "")
         case LetIn(chair, person):

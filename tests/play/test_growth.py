@@ -1,0 +1,134 @@
+"""Nobody can fill the store: what one person may add to a table is bounded, and others go on."""
+
+import pytest
+
+from lenoir.core.cards import Card
+from lenoir.core.seats import Seat
+from lenoir.play import chat, notes, register, settling, sitting
+from lenoir.play.answers import Refused
+from lenoir.play.chat import Said, Talk
+from lenoir.play.keys import new_key
+from lenoir.play.notes import Note, Notebook
+from lenoir.play.settling import SetTable
+from lenoir.play.table_view import TableView
+from lenoir.play.wishes import Ignore, Leave, Rematch, SeatBot, Start
+from tests.play.games import chance, play
+from tests.play.tables import ATable, House, a_game, a_table
+
+
+@pytest.fixture(autouse=True)
+def small_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same bounds, sooner reached."""
+    monkeypatch.setattr(register, "CHANGES_EACH", 20)
+    monkeypatch.setattr(chat, "LINES_EACH", 10)
+    monkeypatch.setattr(notes, "BYTES_AT_MOST", 2_000)
+    monkeypatch.setattr(sitting, "PEOPLE_AT_MOST", 8)
+    monkeypatch.setattr(settling, "GAMES_AT_MOST", 2)
+
+
+async def length(table: ATable) -> int:
+    log = await table.house.store.load(table.id)
+    assert log is not None
+    return log.mark.length
+
+
+async def wished(table: ATable, person: int, name: str, pace: int) -> TableView | Refused:
+    return await table.tables.wish(table.id, table.keys[person], name, SetTable(pace=pace))
+
+
+async def test_who_has_changed_a_table_too_often_changes_it_no_more_and_others_do() -> None:
+    table = await a_table(people=2)
+    answers = [await wished(table, 0, f"p{n}", n + 1) for n in range(30)]
+    assert answers[-1] == Refused("spent")
+    assert sum(isinstance(answer, TableView) for answer in answers) == 20
+    assert await length(table) < 25
+    assert isinstance(
+        await table.tables.wish(table.id, table.keys[1], "i", Ignore(0)), TableView
+    ), "that of another person counts apart"
+    again = House(table.house.store)
+    assert await again.tables.wish(table.id, table.keys[0], "more", SetTable(pace=77)) == Refused(
+        "spent"
+    ), "a restart forgives nothing"
+
+
+async def test_getting_up_is_always_possible() -> None:
+    table = await a_table(people=2)
+    for n in range(30):
+        await wished(table, 0, f"p{n}", n + 1)
+    await table.tables.wish(table.id, table.keys[0], "bye", Leave())
+    assert (await table.view(1)).host == 1
+
+
+async def test_coming_and_going_without_end_is_bounded_too() -> None:
+    table = await a_game(people=3)
+    for _ in range(50):
+        await table.house.attendance.arrive(table.id, 1)
+        await table.house.attendance.depart(table.id, 1)
+    assert await length(table) < 30
+
+
+async def test_links_that_work_once_are_changes_too() -> None:
+    table = await a_table(people=2)
+    offers = [await table.tables.offer(table.id, table.keys[1]) for _ in range(30)]
+    assert offers[-1] == Refused("spent")
+    assert await length(table) < 30
+
+
+async def test_a_chair_that_changes_hands_again_and_again_brings_no_crowd() -> None:
+    """`claim` once let in as many people as it liked, and every change stored all of them."""
+    table = await a_table(people=2)
+    key = table.keys[1]
+    for number in range(30):
+        offer = await table.tables.offer(table.id, key, 1)
+        if isinstance(offer, Refused):
+            break
+        key, old = new_key(), key
+        claimed = await table.tables.claim(table.id, offer, key, f"Guest {number}")
+        if isinstance(claimed, Refused):
+            assert claimed == Refused("crowded")
+            key = old
+            break
+    assert len((await table.view()).people) == 8
+    still = await table.tables.view(table.id, key)
+    assert isinstance(still, TableView), "who is there stays"
+    assert still.seats == (1,)
+
+
+async def test_nobody_talks_without_end_and_others_may_still_speak() -> None:
+    table = await a_table(people=2)
+
+    async def said(person: int, number: int) -> Said | Refused:
+        return await table.house.chat.say(
+            table.id, table.keys[person], f"s{number}", Talk(phrase="hello")
+        )
+
+    answers = [await said(0, number) for number in range(15)]
+    assert answers[-1] == Refused("full")
+    assert sum(isinstance(answer, Said) for answer in answers) == 10
+    assert isinstance(await said(1, 0), Said)
+
+
+async def test_a_notebook_is_bounded_by_its_bytes() -> None:
+    table = await a_game()
+    books = [
+        await table.house.notes.pencil(
+            table.id, table.keys[0], Seat(0), f"n{n}", [Note(Card(1), f"{n:0200}")]
+        )
+        for n in range(15)
+    ]
+    assert books[-1] == Refused("full")
+    kept = [book for book in books if isinstance(book, Notebook)]
+    assert 5 < len(kept) < 10
+
+
+async def test_a_table_has_an_end_of_games() -> None:
+    table = await a_table(people=1)
+    for chair in (1, 2):
+        await table.wish(0, SeatBot(chair))
+    for game in range(2):
+        await table.wish(0, Start())
+        view = await table.view()
+        await play([table.house.referee], view.game, chance(game))  # type: ignore[arg-type]
+        again = await table.tables.wish(table.id, table.keys[0], f"again{game}", Rematch())
+        assert isinstance(again, TableView) == (game == 0)
+    assert again == Refused("spent")
