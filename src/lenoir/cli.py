@@ -316,9 +316,10 @@ def _join(to: Parser, texts: Texts) -> None:
 
 
 def _db(to: Parser, texts: Texts) -> None:
-    deeds = ("backup", "check", "migrate", "prune")
+    deeds = ("backup", "restore", "check", "prune", "migrate")
     to.add_argument("deed", choices=deeds, metavar="|".join(deeds), help=texts["help-deed"])
     to.add_argument("target", nargs="?", metavar=texts["word-file"], help=texts["help-target"])
+    to.add_argument("--key-file", metavar=texts["word-file"], help=texts["help-key-file"])
     to.add_argument("--dry-run", action="store_true", help=texts["help-dry-run"])
     _keeping(to, texts)
     _place(to, texts)

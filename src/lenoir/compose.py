@@ -26,12 +26,17 @@ from lenoir.play.register import Register
 from lenoir.play.retention import Retention, State
 from lenoir.play.shelf import IDLE
 from lenoir.play.tables import Tables
-from lenoir.store.chain import KEY_SIZE
+from lenoir.store.backups import BadCopy as BadCopy
+from lenoir.store.backups import Copy, Progress, measured, opened_copy, packed, quiet, unpacked
+from lenoir.store.backups import NotEmpty as NotEmpty
+from lenoir.store.chain import KEY_SIZE as KEY_SIZE
 from lenoir.store.memory import MemoryStore
-from lenoir.store.modes import begun, tightened
+from lenoir.store.modes import BESIDE, begun, synced, tightened
 from lenoir.store.modes import is_open_to_others as is_open_to_others
 from lenoir.store.schema import NEWEST as NEWEST
 from lenoir.store.schema import CannotOpen as CannotOpen  # what opening may raise
+from lenoir.store.sealed_file import MAGIC, SealedWriter, unsealed
+from lenoir.store.sealed_file import NoCipher as NoCipher
 from lenoir.store.sqlite import SqliteStore, check_version
 from lenoir.store.sqlite import version_of as sqlite_version
 
@@ -46,8 +51,16 @@ class KeptStore(Store, Protocol):
         """All logs that cannot be trusted, and why."""
         ...
 
-    async def backup(self, target: Path) -> None:
-        """A copy of everything."""
+    async def backup(self, target: Path, progress: Progress = quiet) -> None:
+        """A copy of everything in a SQLite file."""
+        ...
+
+    async def rows(self) -> Copy:
+        """Everything, log by log."""
+        ...
+
+    async def fill(self, copy: Copy) -> int:
+        """Put a copy into a store without logs."""
         ...
 
 
@@ -228,9 +241,60 @@ async def prune(where: str, key: bytes, rules: Retention, dry: bool) -> "Counter
         return await retention.prune(store, rules, time(), dry=dry)
 
 
-async def backup(where: str, key: bytes, target: Path) -> None:
-    """A copy of a database in a new SQLite file, while it is in use."""
+async def backup(
+    where: str, key: bytes, target: Path, lock: bytes | None = None, progress: Progress = quiet
+) -> None:
+    """A copy of a database in a new file, while it is in use; encrypted if a key is given for that.
+
+    It is written under another name first: who finds the file finds all of it.
+    """
     if target.exists():
         raise CannotOpen(f"{target} is there already: choose another name")
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
     async with opened_store(where, key) as (store, _):
-        await store.backup(target)
+        try:
+            if lock is None:
+                await store.backup(part, progress)
+            else:
+                await _encrypted(await store.rows(), await size_of(where), part, lock, progress)
+            synced(part)
+            os.link(part, target)  # which does not replace what somebody has put there meanwhile
+            synced(target.parent)
+        finally:
+            for end in BESIDE:
+                part.with_name(part.name + end).unlink(missing_ok=True)
+
+
+async def _encrypted(copy: Copy, size: int, part: Path, lock: bytes, progress: Progress) -> None:
+    head, wholes = copy
+    begun(part)
+    with part.open("r+b") as file:
+        writer = SealedWriter(file, lock)
+        writer.write(packed(head))
+        async for whole in measured(wholes, size, progress):
+            writer.write(packed(whole))
+        writer.close()
+
+
+async def size_of(where: str) -> int:
+    """About how many bytes a database has; 0 where nobody knows."""
+    path = Path(where)
+    return 0 if is_postgres(where) or not path.exists() else path.stat().st_size
+
+
+async def restore(
+    where: str, key: bytes, source: Path, lock: bytes | None = None, progress: Progress = quiet
+) -> int:
+    """Put a copy into a database that has no games in it, if every log is as it was written.
+
+    `BadCopy` or `NotEmpty` if not, and then nothing has changed; else how many logs it has.
+    """
+    with source.open("rb") as file:
+        is_locked = file.read(len(MAGIC)) == MAGIC
+        if is_locked != (lock is not None):
+            raise BadCopy("locked" if is_locked else "open")
+        file.seek(0)
+        head, wholes = opened_copy(source) if lock is None else unpacked(unsealed(file, lock))
+        wholes = measured(wholes, source.stat().st_size, progress)
+        async with opened_store(where, key) as (store, _):
+            return await store.fill((head, wholes))

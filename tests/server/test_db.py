@@ -36,6 +36,40 @@ async def test_a_copy_made_while_the_server_runs_has_its_tables(tmp_path: Path) 
     assert (found.code, opened.table in found.out) == (1, True)
 
 
+async def test_an_encrypted_copy_is_restored_by_the_command(tmp_path: Path) -> None:
+    one, two, lock = tmp_path / "one", tmp_path / "two", tmp_path / "backup.key"
+    server = Serving(one)
+    host = Device(await server.start())
+    opened = await host.open(an_opening())
+    await server.end()
+    two.mkdir()
+    lock.write_bytes(bytes(range(32)))
+    copy, locked = str(tmp_path / "games.copy"), ("--key-file", str(lock))
+    done = lenoir("db", "backup", copy, *locked, "--data", str(one))
+    assert (done.code, "encrypted" in done.err) == (0, True)
+    early = lenoir("db", "restore", copy, *locked, "--data", str(two))
+    assert (early.code, "another lenoir.key" in early.err) == (2, True)
+    shutil.copy(one / "lenoir.key", two)
+    assert "--key-file names the key" in lenoir("db", "restore", copy, "--data", str(two)).err
+    done = lenoir("db", "restore", copy, *locked, "--data", str(two))
+    assert (done.code, "as it was written" in done.err) == (0, True)
+    again = lenoir("db", "restore", copy, *locked, "--data", str(two))
+    assert (again.code, "an empty one only" in again.err) == (2, True)
+    second = Serving(two)
+    other = Device(await second.start())
+    try:
+        other.cookies = host.cookies
+        assert (await other.look(opened.table)).you == 0
+    finally:
+        await second.end()
+    assert lenoir("db", "prune", "--dry-run", "--data", str(two), "--json").out == (
+        '{"deleted":{}}\n'
+    )
+    lock.write_bytes(b"short")
+    short = lenoir("db", "backup", f"{copy}2", *locked, "--data", str(two))
+    assert (short.code, "no key of 32 bytes" in short.err) == (2, True)
+
+
 def damage(path: Path) -> None:
     """Change what is stored of a table."""
     with sqlite3.connect(path) as database:

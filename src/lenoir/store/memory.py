@@ -15,6 +15,7 @@ from lenoir.play.ports import (
     Mark,
     Unavailable,
 )
+from lenoir.store.backups import Copy, Progress, quiet
 
 
 class MemoryStore:
@@ -128,6 +129,14 @@ class MemoryStore:
         """Nobody can have touched it."""
         return {}
 
-    async def backup(self, target: Path) -> None:
+    async def backup(self, target: Path, progress: Progress = quiet) -> None:
         """Memory is not kept."""
         raise Unavailable("there is nothing to copy")
+
+    async def rows(self) -> Copy:
+        """Memory is not kept."""
+        raise Unavailable("there is nothing to copy")
+
+    async def fill(self, copy: Copy) -> int:
+        """Memory is not kept."""
+        raise Unavailable("there is nowhere to put it")

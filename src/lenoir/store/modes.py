@@ -37,6 +37,16 @@ def kept_private(path: Path) -> None:
         tightened(path.with_name(path.name + end))
 
 
+def synced(path: Path) -> None:
+    """See to it that a file, or what a folder lists, is on the disk."""
+    if os.name == "posix" or path.is_file():
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
 def tightened(path: Path) -> None:
     """Take a file away from others, if it is ours to do that."""
     with suppress(OSError):

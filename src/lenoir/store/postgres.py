@@ -20,6 +20,17 @@ from lenoir.play.ports import (
     Mark,
     Unavailable,
 )
+from lenoir.store.backups import (
+    Copy,
+    Head,
+    NotEmpty,
+    Progress,
+    Whole,
+    check_head,
+    check_log,
+    measured,
+    quiet,
+)
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST, CannotOpen, check_key, steps
 from lenoir.store.sqlite import SqliteStore
@@ -40,6 +51,12 @@ TROUBLE: Final = (
     asyncio.TimeoutError,
 )
 FACTS: Final = "SELECT id, code, length, created, changed FROM logs"
+COLUMNS: Final = (
+    "SELECT id, founding, code, length, seal, anchor, listed, created, changed FROM logs"
+)
+ENTRIES: Final = "SELECT log, seq, cmd, body, seal FROM entries WHERE log = ANY($1) ORDER BY seq"
+AT_ONCE: Final = 200
+"""Logs that are copied together."""
 LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal AS mark"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= $2"
@@ -218,22 +235,66 @@ class PostgresStore:
                 wrong[row["id"]] = str(damaged)
         return wrong
 
-    async def backup(self, target: Path | str) -> None:
+    async def backup(self, target: Path, progress: Progress = quiet) -> None:
         """A copy of everything as it is at one moment, in a SQLite file with the same seals."""
         copy = SqliteStore(target, self._chain.key)
+        try:
+            head, wholes = await self.rows()
+            wholes = measured(wholes, await self._size(), progress)
+            await copy.fill((head, wholes), checked=False)
+            await copy.settle()
+        finally:
+            copy.close()
+
+    async def _size(self) -> int:
+        sql = "SELECT pg_table_size('logs') + pg_table_size('entries')"
+        return int(await self._asked(lambda: self._pool.fetchval(sql)))
+
+    async def rows(self) -> Copy:
+        """Everything as it is at one moment, log by log."""
+        return Head(NEWEST, self._chain.fingerprint), self._rows()
+
+    async def _rows(self) -> AsyncIterator[Whole]:
+        """Some logs at a time, with their entries: few questions, and little in memory."""
         try:
             async with (
                 self._pool.acquire() as db,
                 db.transaction(isolation="repeatable_read", readonly=True),
             ):
-                async for row in db.cursor("SELECT * FROM logs"):
-                    await copy.insert("logs", tuple(row))
-                async for row in db.cursor("SELECT * FROM entries"):
-                    await copy.insert("entries", tuple(row))
+                cursor = await db.cursor(f"{COLUMNS} ORDER BY id")
+                while logs := await cursor.fetch(AT_ONCE):
+                    names = [row["id"] for row in logs]
+                    mine: dict[str, list[EntryRow]] = {name: [] for name in names}
+                    for row in await db.fetch(ENTRIES, names):
+                        mine[row[0]].append(EntryRow._make(tuple(row)[1:]))
+                    for row in logs:
+                        log, *head, listed, created, changed = row
+                        kept = LogRow._make(head)
+                        yield Whole(log, kept, listed, created, changed, mine[log])
         except TROUBLE as error:
             raise Unavailable(type(error).__name__) from None
-        finally:
-            copy.close()
+
+    async def fill(self, copy: Copy) -> int:
+        """Put a copy into a database without logs, all of it or nothing; how many logs it has."""
+        head, wholes = copy
+        check_head(head, self._chain)
+        number, waiting = 0, list[Whole]()
+        try:
+            async with self._pool.acquire() as db, db.transaction():
+                await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+                if await db.fetchval("SELECT 1 FROM logs LIMIT 1") is not None:
+                    raise NotEmpty
+                async for whole in wholes:
+                    check_log(whole, self._chain)
+                    number += 1
+                    waiting.append(whole)
+                    if len(waiting) >= AT_ONCE:
+                        await _copied(db, waiting)
+                        waiting = []
+                await _copied(db, waiting)
+        except TROUBLE as error:
+            raise Unavailable(type(error).__name__) from None
+        return number
 
     async def _asked(self, asking: Callable[[], Awaitable[T]]) -> T:
         try:
@@ -242,6 +303,15 @@ class PostgresStore:
             raise Conflict("there is such a name, code or command") from None
         except TROUBLE as error:
             raise Unavailable(type(error).__name__) from None
+
+
+async def _copied(
+    db: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", wholes: Sequence[Whole]
+) -> None:
+    """Put some logs into the tables by COPY."""
+    await db.copy_records_to_table("logs", records=[whole.row for whole in wholes])
+    rows = [(whole.log, *entry) for whole in wholes for entry in whole.entries]
+    await db.copy_records_to_table("entries", records=rows)
 
 
 def _kept(row: "asyncpg.Record") -> Kept:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 import apsw
 import msgspec
@@ -20,6 +20,17 @@ from lenoir.play.ports import (
     Unavailable,
 )
 from lenoir.store.appends import Append, added
+from lenoir.store.backups import (
+    Copy,
+    NotEmpty,
+    Progress,
+    check_head,
+    check_log,
+    inserted,
+    opened_copy,
+    paged,
+    quiet,
+)
 from lenoir.store.caring import browsed, deleted, looked_up, rewritten
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.modes import kept_private
@@ -32,6 +43,8 @@ OLDEST: Final = (3, 51, 3)
 """Before this SQLite a write-ahead log could be damaged by several writers."""
 STATEMENTS: Final = 2 * GROUP_AT_MOST
 """How many are kept: two for each number of appends that wait together."""
+ROOM: Final = -200_000
+"""Kilobytes of memory for a copy that is put back: what does not fit is written twice."""
 LOAD: Final = (
     "SELECT l.founding, l.code, l.length, l.seal, l.anchor, e.seq, e.cmd, e.body, e.seal"
     " FROM logs l LEFT JOIN entries e ON e.log = l.id AND e.seq >= ? WHERE l.id = ? ORDER BY e.seq"
@@ -207,17 +220,6 @@ class SqliteStore:
 
         return await self._reading.do(job)
 
-    async def insert(
-        self, table: Literal["logs", "entries"], row: tuple[int | str | bytes | None, ...]
-    ) -> None:
-        """A row as another store has it, for a copy."""
-        marks = ", ".join("?" * len(row))
-
-        def job(db: apsw.Connection) -> None:
-            db.execute(f"INSERT INTO {table} VALUES ({marks})", row)
-
-        await self._writing.do(job)
-
     # Care
 
     async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
@@ -262,18 +264,56 @@ class SqliteStore:
 
         return await self._reading.do(job)
 
-    async def backup(self, target: Path | str) -> None:
-        """A copy of everything as it is now, while the games go on."""
+    async def backup(self, target: Path, progress: Progress = quiet) -> None:
+        """A copy of everything as it is now, page by page, while the games go on."""
+        kept_private(target)
+        given_up: list[bool] = []
 
         def job(db: apsw.Connection) -> None:
-            copy = apsw.Connection(str(target))
-            try:
-                with copy.backup("main", db, "main") as copying:
-                    copying.step(-1)
-            finally:
-                copy.close()
+            paged(db, target, progress, given_up)
+
+        try:
+            await self._reading.do(job)
+        finally:
+            given_up.append(True)  # whoever was interrupted does not wait for the rest
+
+    async def settle(self) -> None:
+        """Make it one file alone, fit to be moved."""
+
+        def job(db: apsw.Connection) -> None:
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
         await self._reading.do(job)
+
+    async def rows(self) -> Copy:
+        """Everything as it is now, log by log."""
+        return opened_copy(Path(self._path))
+
+    async def fill(self, copy: Copy, *, checked: bool = True) -> int:
+        """Put a copy into a database without logs, all of it or nothing; how many logs it has.
+
+        Unchecked it takes damaged logs too: a backup has everything that there is.
+        """
+        head, wholes = copy
+        check_head(head, self._chain)
+        db = self._connected()
+        db.execute(f"PRAGMA cache_size={ROOM}")
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            if db.execute("SELECT 1 FROM logs LIMIT 1").fetchone():
+                raise NotEmpty
+            number = 0
+            async for whole in wholes:
+                if checked:
+                    check_log(whole, self._chain)
+                inserted(db, whole)
+                number += 1
+            db.execute("COMMIT")
+            return number
+        except apsw.Error as error:
+            raise Unavailable(type(error).__name__) from None
+        finally:
+            db.close(True)  # what was not committed is undone
 
 
 def version_of(path: Path | str) -> int:
