@@ -27,7 +27,8 @@ def is_keeper(scene: Situation, action: object, name: KeeperName) -> bool:
 def test_a_summoned_player_draws_until_the_last_clock_may_strike() -> None:
     """D-14, D-17"""
     for clocks, deed in ((0, Draw), (6, Draw), (7, Pass)):
-        scene = Situation(a_game("detectives").standing("rose", "spa").clocks_out(clocks))
+        table = a_game("detectives").standing("rose", "spa").standing("moutarde", "hall")
+        scene = Situation(table.clocks_out(clocks))
         scene.then(lambda play: play.passage("guest_house"))
         scene.then(lambda play: play.suggest("moutarde", "rope"))
         assert isinstance(scene.decision(Opinion()), deed)

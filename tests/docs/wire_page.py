@@ -42,6 +42,7 @@ from lenoir.telling.sheets import (
     Described,
     EditionSheet,
     OptionSheet,
+    ValueSheet,
 )
 from lenoir.telling.why import Reason
 from tests.docs.rules_table import ROOT
@@ -55,7 +56,17 @@ BODIES = (
     *get_args(Announcement),
     *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
-    *(Catalogue, EditionSheet, CardSheet, BoardSheet, OptionSheet, Described, BotSheet, Text),
+    *(
+        Catalogue,
+        EditionSheet,
+        CardSheet,
+        BoardSheet,
+        OptionSheet,
+        ValueSheet,
+        Described,
+        BotSheet,
+        Text,
+    ),
 )
 CLOSED = (
     *("BAD_MESSAGE", "BAD_TICKET", "SENT_AWAY", "TOO_SLOW"),

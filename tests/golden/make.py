@@ -45,6 +45,35 @@ GAMES = (
         91,
         {"turn_limit": 14, "teams": True, "rush_each_chooses": True},
     ),
+    Golden("detectives-pool", "detectives", 4, 18, {"turn_limit": 20}),
+    Golden(
+        "detectives-readings",
+        "detectives",
+        5,
+        41,
+        {
+            "turn_limit": 20,
+            "draws_from": "rooms",
+            "must_draw": True,
+            "named_is_summoned": True,
+            "out_keep_keepers": True,
+            "accuse_from_pool": True,
+        },
+    ),
+    Golden(
+        "miro-readings",
+        "miro",
+        3,
+        7,
+        {"turn_limit": 20, "passage_ends_turn": True, "squares_twice": True},
+    ),
+    Golden(
+        "modern-readings",
+        "modern",
+        2,
+        3,
+        {"turn_limit": 14, "stay_unrolled": True, "only_players_tokens": True},
+    ),
 )
 
 

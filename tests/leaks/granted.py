@@ -30,6 +30,7 @@ class Course:
         self.turns = 0
         self.keepers = [0] * 6
         self.out: set[Seat] = set()
+        self.mistaken: set[Seat] = set()
         self.dead: set[Seat] = set()
         # The suggestion under discussion
         self.suggester = Seat(0)
@@ -47,9 +48,10 @@ class Course:
         self.is_over = False
 
     def may_keep_silent(self, seat: Seat) -> bool:
-        """Whether, as far as everyone knows, a seat could answer without a card (D-27, M-16)."""
-        active = seat not in self.out and seat not in self.dead
-        return self.options.honour or (active and self.keepers[seat] > 0 and self.blocks > 0)
+        """Whether, for all the table knows, a seat may answer without a card (D-15, D-27, M-16)."""
+        gone = self.out - self.mistaken if self.options.out_keep_keepers else self.out
+        plays = seat not in gone and seat not in self.dead
+        return self.options.honour or (plays and self.keepers[seat] > 0 and self.blocks > 0)
 
     def must_hold(self, seat: Seat) -> bool:
         """Whether a seat is asked because it holds a named card; asked again, it tells nothing."""
@@ -121,8 +123,10 @@ class Course:
             case e.KeeperPlayed(seat, keeper):
                 self.keepers[seat] -= 1
                 self.blocks -= keeper == self.block
-            case e.SeatOut(seat):
+            case e.SeatOut(seat, because):
                 self.out.add(seat)
+                if because == "accused":
+                    self.mistaken.add(seat)
             case e.SeatDied(seat):
                 self.dead.add(seat)
             case e.CaseClaimed(_, case) | e.CaseWritten(_, case):

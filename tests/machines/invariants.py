@@ -14,6 +14,7 @@ from lenoir.core.phases import (
     Rushing,
     Setup,
     ShowingNeighbour,
+    Spying,
     decider,
 )
 from lenoir.core.state import State
@@ -75,7 +76,8 @@ def every_token_has_its_place(state: State, log: Sequence[Event]) -> None:
     for token, place in enumerate(table.tokens):
         player = table.player_of(Card(token))
         dead = player is not None and table.is_dead(player)
-        assert place == NOWHERE if dead else is_space(state, place)
+        spare = player is None and table.options.only_players_tokens
+        assert place == NOWHERE if dead or spare else is_space(state, place)
     squares = [place for place in table.tokens if place >= 0 and not board.is_room(place)]
     for square in {place for place in squares if squares.count(place) > 1}:
         sharing = [Card(token) for token, place in enumerate(table.tokens) if place == square]
@@ -111,7 +113,8 @@ def the_table_waits_for_one(state: State) -> None:
     if seat is not None:
         assert seat in table.seats
         assert not table.is_dead(seat)
-        assert table.is_active(seat) or isinstance(table.phase, OUT_ANSWER)
+        spies = table.options.out_keep_keepers and isinstance(table.phase, Spying)
+        assert table.is_active(seat) or spies or isinstance(table.phase, OUT_ANSWER)
     assert isinstance(table.phase, Over) or table.active
     limit = table.options.turn_limit
     assert not limit or table.turns <= limit

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from lenoir.core.edition import Edition
-from lenoir.core.options import Options
+from lenoir.core.options import CHOICES, Options
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.play.game import Game
 
@@ -34,6 +34,8 @@ def values(edition: Edition, option: str) -> tuple[object, ...]:
             return (1, 2)
         case "room_cards":
             return ("random", "corners", rooms[:4], rooms[-4:])
+        case _ if option in CHOICES:
+            return CHOICES[option]
         case _:
             default = msgspec.structs.asdict(Options())[option]
             assert isinstance(default, bool), f"say with which values to try {option}"

@@ -3,8 +3,9 @@
     id opening          deal 7    players rose moutarde    dice 4 2    after 0
     perft 1 2           # roll or stay
 
-``deal`` seeds the deal, and the random calm actions played ``after`` it; then the dice fall as
-written, and whatever else is left to chance falls on the first. Accusations are left out.
+``options`` are house rules, as ``exact=on``. ``deal`` seeds the deal, and the random calm actions
+played ``after`` it; then the dice fall as written, and whatever else is left to chance falls on the
+first. Accusations are left out.
 """
 
 from collections.abc import Iterator
@@ -50,12 +51,14 @@ class Position(Struct, frozen=True):
     players: tuple[str, ...]
     dice: tuple[int, ...]
     after: int
+    options: dict[str, object]
     counts: dict[int, int]
 
     def state(self) -> State:
         """Deal, and play on at random as far as the file says."""
         edition, rng = load_edition(self.edition), Lots(self.deal)
-        state = start(edition, seated(edition, self.players), settled(edition, {}), rng).state
+        options = settled(edition, self.options)
+        state = start(edition, seated(edition, self.players), options, rng).state
         for _ in range(self.after):
             state = apply(state, calm(state).any(rng), rng).state
         return state
@@ -84,6 +87,12 @@ def lines(state: State, depth: int, dice: tuple[int, ...]) -> int:
     return total
 
 
+def option(text: str) -> tuple[str, object]:
+    """A house rule as it is written."""
+    name, _, value = text.partition("=")
+    return name, {"on": True, "off": False}.get(value, value)
+
+
 def read(key: str) -> Iterator[Position]:
     """The positions of an edition's file."""
     text = FOLDER.joinpath(f"{key}.txt").read_text("utf-8")
@@ -91,7 +100,7 @@ def read(key: str) -> Iterator[Position]:
         head, *rest = (line.split("#")[0].split() for line in block.splitlines())
         words: dict[str, list[str]] = {}
         for word in head[1:]:
-            if word in ("deal", "players", "dice", "after"):
+            if word in ("deal", "players", "dice", "after", "options"):
                 values = words[word] = []
             else:
                 values.append(word)
@@ -103,5 +112,6 @@ def read(key: str) -> Iterator[Position]:
             players=tuple(words["players"]),
             dice=tuple(map(int, words["dice"])),
             after=int(words["after"][0]),
+            options=dict(map(option, words.get("options", ()))),
             counts=counts,
         )

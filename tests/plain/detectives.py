@@ -2,7 +2,7 @@
 
 from .cards import KEEPER_COPIES
 from .table import Action, Deal, Table
-from .walking import within
+from .walking import exactly, wandering, within
 
 LEBLANC_PLACES = ["hall", "dining_room", "patio", "theatre", "living_room", "pool"]
 END_OF_TURN = ["neighbour", "again", "back"]
@@ -38,27 +38,39 @@ class Detectives(Table):
             and self.is_active(seat)
         )
 
+    def may_play_keepers(self, seat: int) -> bool:
+        """D-15."""
+        if self.options["out_keep_keepers"] and seat in self.accused_wrongly:
+            return seat not in self.dead
+        return self.is_active(seat)
+
     def holds(self, seat: int, keeper: str) -> bool:
-        return keeper in self.keepers[seat] and self.is_active(seat)
+        return keeper in self.keepers[seat] and self.may_play_keepers(seat)
 
     def might_hold(self, seat: int, *keepers: str) -> bool:
         """What the table knows: a keeper in hand, and not all copies of these played (C-11)."""
         return (
-            self.is_active(seat)
+            self.may_play_keepers(seat)
             and len(self.keepers[seat]) > 0
             and any(self.played[keeper] < KEEPER_COPIES[keeper] for keeper in keepers)
         )
 
     def destinations(self) -> set[str]:
         """D-8: occupied squares are passed, not stopped on; C-4, D-29: rooms left stay shut."""
-        reached = within(self.board, self.here(), self.steps, self.rooms_left)
-        return reached - self.occupied()
+        how = (self.board, self.here(), self.steps, self.rooms_left)
+        if not self.options["exact"]:
+            return within(*how) - self.occupied()
+        if self.options["squares_twice"]:
+            return wandering(*how) - self.occupied()
+        return exactly(*how, or_longest=False) - self.occupied()
 
     def may_stand_still(self) -> bool:
         """D-8, D-11, and D-29 for the second of two moves."""
         if not self.destinations():
             return True
         if self.dice_move == 2 and self.in_room():
+            return False
+        if self.options["leave_after_question"] and self.in_room():
             return False
         return self.question_die
 
@@ -119,7 +131,10 @@ class Detectives(Table):
         answers: set[Action] = {("Roll",)}
         if here in self.board.passages:
             answers.add(("TakePassage", self.board.passages[here]))
-        if self.holds(seat, "stay") and here in self.all_rooms:
+        if here == "pool" and self.options["accuse_from_pool"]:
+            answers |= self.all_cases("Accuse", self.all_rooms)  # D-13
+        places = [*self.all_rooms, "pool"] if self.options["stay_in_pool"] else self.all_rooms
+        if self.holds(seat, "stay") and here in places:
             answers.add(("PlayKeeper", "stay", None, None))
         if self.holds(seat, "anywhere"):
             free = (self.board.squares - self.occupied()) | set(self.board.rooms)
@@ -151,6 +166,8 @@ class Detectives(Table):
                 ("PlayKeeper", "back", None, suspect)
                 for suspect, space in self.tokens.items()
                 if space is not None and suspect != self.deal.suspects[seat]
+                if self.options["sends_back"] == "any"
+                or (suspect in self.deal.suspects and space != self.board.starts[suspect])
             }
         return answers
 
@@ -217,12 +234,14 @@ class Detectives(Table):
     def play_keeper(self, seat: int, keeper: str, space: object, token: object) -> None:
         match keeper:
             case "stay":
-                self.ask("Suggesting", seat)
+                self.ask("AtPool" if self.here() == "pool" else "Suggesting", seat)
             case "anywhere":
                 assert isinstance(space, str)
                 self.arrive(seat, space)
             case "plus_six":
                 self.steps += 6  # and Moving stays open
+            case "block" if self.options["block_ends_turn"]:
+                self.end_turn()
             case "block":
                 self.suggestion_settled(shown=False)
             case "neighbour":
@@ -344,11 +363,19 @@ class Detectives(Table):
 
     def seat_summoned(self, seat: int, origin: str) -> None:
         """D-14."""
-        counts = origin in self.all_rooms or not self.options["draw_only_from_rooms"]
-        if counts and self.is_active(seat):
+        counts = {
+            "anywhere": True,
+            "rooms_and_pool": self.board.is_room(origin),
+            "rooms": origin in self.all_rooms,
+        }[str(self.options["draws_from"])]
+        if not counts or not self.is_active(seat):
+            self.start_refuting()
+        elif not self.options["must_draw"]:
             self.ask("Drawing", seat)
         else:
-            self.start_refuting()
+            self.draw(seat)
+            if not self.is_over:
+                self.start_refuting()
 
     def may_say_more_than_none(self, seat: int) -> bool:
         return self.might_hold(seat, "block")

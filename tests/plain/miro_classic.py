@@ -1,7 +1,7 @@
 """The two editions on the classic board: `miro` (M) and `classic` (K)."""
 
-from .table import Action, Table
-from .walking import exactly, within
+from .table import Action, Deal, Table
+from .walking import exactly, wandering, within
 
 
 class MiroOrClassic(Table):
@@ -10,9 +10,27 @@ class MiroOrClassic(Table):
     dice: tuple[int, ...] = ()
     has_arrived = False
 
+    def __init__(self, deal: Deal) -> None:
+        self.through_passage: dict[int, str] = {}
+        """M-13: where a passage that ended somebody's turn led to; a suggestion is owed there."""
+        super().__init__(deal)
+
     def prepare_turn(self) -> None:
         self.dice = ()
         self.has_arrived = False
+        self.went_through = False
+
+    def end_turn(self) -> None:
+        if not self.went_through:
+            self.through_passage.pop(self.turn, None)
+        super().end_turn()
+
+    def suggest(self, suspect: str, weapon: str, room: str) -> None:
+        """What a passage gave is gone for whoever is called elsewhere."""
+        for seat, where in list(self.through_passage.items()):
+            if self.deal.suspects[seat] == suspect and where != room:
+                del self.through_passage[seat]
+        super().suggest(suspect, weapon, room)
 
     def may_suggest(self) -> bool:
         """M-9, K-5. After a suggestion no prompt asks this again in the same turn."""
@@ -21,6 +39,7 @@ class MiroOrClassic(Table):
         return (
             self.has_arrived
             or self.turn in self.summoned
+            or self.through_passage.get(self.turn) == self.here()
             or bool(self.options["resuggest_when_staying"])
         )
 
@@ -29,8 +48,15 @@ class MiroOrClassic(Table):
         if self.in_room():
             shut.add(self.here())
         steps = sum(self.dice)
-        if self.deal.edition == "classic":
-            return within(self.board, self.here(), steps, shut)  # K-4
+        fewer = self.deal.edition == "classic"  # K-4
+        if self.options["up_to"]:
+            fewer = True
+        if self.options["exact"]:
+            fewer = False
+        if fewer:
+            return within(self.board, self.here(), steps, shut)
+        if self.options["squares_twice"]:
+            return wandering(self.board, self.here(), steps, shut)
         return exactly(self.board, self.here(), steps, shut, or_longest=False)  # M-7
 
     def legal(self) -> set[Action]:
@@ -74,8 +100,14 @@ class MiroOrClassic(Table):
             case ("Roll",):
                 self.dice = self.roll()
                 self.ask("Moving", seat)
+            case ("TakePassage", str(room)) if self.options["passage_ends_turn"]:
+                self.tokens[self.deal.suspects[seat]] = room
+                self.through_passage[seat] = room
+                self.went_through = True
+                self.ask_turn_player("Closing")
             case ("Walk" | "TakePassage" | "Leap", str(space)):
                 self.tokens[self.deal.suspects[seat]] = space
+                self.through_passage.pop(seat, None)
                 self.has_arrived = self.in_room()
                 self.after_moving()
             case ("Stay",):

@@ -80,6 +80,8 @@ class Modern(Table):
             answers |= self.all_cases("Accuse", self.all_rooms)  # T-8
         if prompt == "Starting":
             answers.add(("Roll",))
+            if self.in_room() and self.options["stay_unrolled"]:
+                answers.add(("Stay",))  # T-4
         if prompt == "Moving":
             places = self.destinations()
             answers |= {("Walk", space) for space in places}

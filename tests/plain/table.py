@@ -45,8 +45,12 @@ class Table(ABC):
         self.tokens: dict[str, str | None] = {
             suspect: self.board.starts[suspect] for suspect in self.all_suspects
         }
+        if self.options["only_players_tokens"]:
+            for suspect in set(self.all_suspects) - set(deal.suspects):
+                self.tokens[suspect] = None  # C-3
         self.weapons = dict(deal.weapons)
         self.out: set[int] = set()
+        self.accused_wrongly: set[int] = set()
         self.dead: set[int] = set()
         self.open_cards: list[set[str]] = [set() for _ in self.seats]
         self.keepers: list[list[str]] = [[] for _ in self.seats]
@@ -165,7 +169,7 @@ class Table(ABC):
 
     def go_out(self, seat: int) -> None:
         self.out.add(seat)
-        if self.deal.edition != "detectives":
+        if self.deal.edition != "detectives" and self.options["sweep_doorways"]:
             # M-17, K-7, T-16: a token that would shut a door for good steps into the room.
             suspect = self.deal.suspects[seat]
             room = self.board.room_behind(self.tokens[suspect])
@@ -178,6 +182,7 @@ class Table(ABC):
         if {suspect, weapon, room} == set(self.deal.envelope):
             self.finish(self.turn)
             return
+        self.accused_wrongly.add(self.turn)
         self.go_out(self.turn)
         if not self.is_over:
             self.end_turn()
@@ -208,6 +213,7 @@ class Table(ABC):
         self.weapons[weapon] = room
         origin = self.tokens[suspect]
         if origin is None or origin == room:
+            self.named_in_place(suspect, origin)
             self.start_refuting()
             return
         self.tokens[suspect] = room
@@ -220,6 +226,13 @@ class Table(ABC):
             return
         self.summoned.add(seat)
         self.seat_summoned(seat, origin)
+
+    def named_in_place(self, suspect: str, origin: str | None) -> None:
+        """No draw and no move; but an option counts it as a summons."""
+        if origin is None or not self.options["named_is_summoned"]:
+            return
+        if suspect in self.deal.suspects and self.deal.suspects[self.turn] != suspect:
+            self.summoned.add(self.deal.suspects.index(suspect))
 
     def seat_summoned(self, seat: int, origin: str) -> None:
         """Only in one edition a summons gives something at once."""

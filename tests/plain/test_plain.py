@@ -19,13 +19,31 @@ OPTIONS: dict[str, object] = {
     "spoken_accusation": False,
     "honour": False,
     "dice": 1,
-    "draw_only_from_rooms": False,
     "up_to": False,
     "rush_each_chooses": False,
     "clue_cards": True,
     "teams": False,
     "room_cards": "random",
+    "draws_from": "rooms_and_pool",
+    "must_draw": False,
+    "sends_back": "players",
+    "look_once": True,
+    "accuse_from_pool": False,
+    "stay_in_pool": False,
+    "leave_after_question": False,
+    "out_keep_keepers": False,
+    "block_ends_turn": False,
+    "named_is_summoned": False,
+    "only_players_tokens": False,
+    "exact": False,
+    "squares_twice": False,
+    "passage_ends_turn": False,
+    "sweep_doorways": True,
+    "stay_unrolled": False,
 }
+
+KEPT = ("honour", "clue_cards", "resuggest_when_staying")
+"""What a random table does not change."""
 
 
 def a_game(edition: str, players: int, seed: int = 0, **options: object) -> PlainGame:
@@ -146,8 +164,10 @@ def test_random_games_come_to_an_end_and_keep_the_table_in_order(edition: str, s
     players = rng.randint(3 if edition == "detectives" else 2, 6)
     flags = {
         name: rng.random() < 0.5
-        for name in ("draw_only_from_rooms", "up_to", "rush_each_chooses", "last_detective_wins")
+        for name, value in OPTIONS.items()
+        if isinstance(value, bool) and name not in KEPT
     }
+    flags["exact"] = flags["exact"] and not flags["up_to"]
     flags["honour"] = edition == "miro" and seed % 2 == 0
     game = a_game(edition, players, seed, turn_limit=60, **flags)
     fate = Fate(game, rng)

@@ -25,6 +25,24 @@ def within(board: Board, origin: str, steps: int, shut: Set[str]) -> set[str]:
     return reached
 
 
+def wandering(board: Board, origin: str, steps: int, shut: Set[str]) -> set[str]:
+    """As `exactly`, but squares may be used again, the first one too; never ends at the origin."""
+    rooms: set[str] = set()
+    standing = {origin}
+    for _ in range(steps):
+        following: set[str] = set()
+        for space in standing:
+            for there in board.next_to[space]:
+                if there in shut and there != origin:
+                    continue
+                if board.is_room(there):
+                    rooms.add(there)
+                else:
+                    following.add(there)
+        standing = following
+    return (rooms | standing) - {origin}
+
+
 def exactly(board: Board, origin: str, steps: int, shut: Set[str], or_longest: bool) -> set[str]:
     """Rooms that at most `steps` steps enter, and squares where a way of just `steps` steps ends.
 

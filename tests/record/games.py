@@ -1,12 +1,14 @@
 """Finished games to write down: random play with accusations, resignations and any house rule."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from lenoir.core.actions import Accuse, Action, Challenge, Resign
 from lenoir.core.edition import Edition
+from lenoir.core.events import CannotRefute, CardShown, Event, TokenMoved
 from lenoir.core.legal import AnyCase, Legal
+from lenoir.core.options import CHOICES
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
@@ -46,6 +48,7 @@ def any_options(edition: Edition, rng: Rng) -> dict[str, object]:
     choices: dict[str, tuple[object, ...]] = {
         "dice": (1, 2),
         "room_cards": ("random", "corners", rooms[:4]),
+        **CHOICES,
     }
     options = {name: pick(rng, choices.get(name, (False, True))) for name in edition.changeable}
     return {**options, "turn_limit": 10 + rng.below(40)}
@@ -92,7 +95,12 @@ def finished(
 def longest(key: str) -> Played:
     """A game of an edition in which a lot happens."""
     games = (played for played in a_shelf_of_games() if played.edition.key == key)
-    return max(games, key=lambda played: len(played.game._log))
+    return max(games, key=lambda played: (lively(played.game._log), len(played.game._log)))
+
+
+def lively(log: Sequence[Event]) -> int:
+    """How much of what tests look for happened."""
+    return len({CardShown, CannotRefute, TokenMoved} & set(map(type, log)))
 
 
 def records_of_kind(kind: str) -> Iterator[Record]:
@@ -112,6 +120,6 @@ def a_shelf_of_games(each: int = 3) -> tuple[Played, ...]:
             for players in load_edition(key).players
             for seed in range(each)
         ),
-        finished(load_edition("detectives"), 3, 5, {"turn_limit": 90}),
+        finished(load_edition("detectives"), 3, 18, {"turn_limit": 90}),
         finished(load_edition("miro"), 3, 1, honour),
     )

@@ -278,6 +278,6 @@ def test_who_is_away_rushes_somewhere_when_each_chooses() -> None:
 
 def test_an_optional_draw_is_declined_in_absence() -> None:
     """C-17, D-14."""
-    play = a_game("detectives", "rose", "olive", "violet").summoned("rose", "spa").begin()
-    play.stay().suggest("olive", "trophy")
+    scene = a_game("detectives", "rose", "olive", "violet").standing("olive", "patio")
+    play = scene.summoned("rose", "spa").begin().stay().suggest("olive", "trophy")
     assert answer_in_absence(play.sight("olive"), Seeded(1)) == a.Pass(play.seat)

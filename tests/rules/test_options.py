@@ -14,8 +14,22 @@ DEFAULTS: dict[str, dict[str, object]] = {
         "resuggest_when_staying": False,
         "spoken_accusation": False,
         "honour": False,
+        "up_to": False,
+        "squares_twice": False,
+        "passage_ends_turn": False,
+        "named_is_summoned": False,
+        "sweep_doorways": True,
+        "only_players_tokens": False,
     },
-    "classic": {**COMMON, "dice": 1},
+    "classic": {
+        **COMMON,
+        "dice": 1,
+        "exact": False,
+        "squares_twice": False,
+        "passage_ends_turn": False,
+        "sweep_doorways": True,
+        "only_players_tokens": False,
+    },
     "modern": {
         **COMMON,
         "clue_cards": True,
@@ -23,8 +37,26 @@ DEFAULTS: dict[str, dict[str, object]] = {
         "rush_each_chooses": False,
         "teams": False,
         "room_cards": "random",
+        "look_once": True,
+        "stay_unrolled": False,
+        "sweep_doorways": True,
+        "only_players_tokens": False,
     },
-    "detectives": {**COMMON, "draw_only_from_rooms": False},
+    "detectives": {
+        **COMMON,
+        "draws_from": "rooms_and_pool",
+        "must_draw": False,
+        "accuse_from_pool": False,
+        "stay_in_pool": False,
+        "leave_after_question": False,
+        "named_is_summoned": False,
+        "out_keep_keepers": False,
+        "block_ends_turn": False,
+        "sends_back": "players",
+        "exact": False,
+        "squares_twice": False,
+        "only_players_tokens": False,
+    },
 }
 OFFERED = [(edition, name) for edition, options in DEFAULTS.items() for name in options]
 EVERY = sorted({name for _, name in OFFERED})
@@ -38,12 +70,23 @@ OTHER_VALUES: dict[str, tuple[object, ...]] = {
     "spoken_accusation": (True,),
     "honour": (True,),
     "dice": (2, 1),
-    "draw_only_from_rooms": (True,),
     "clue_cards": (False,),
     "up_to": (True,),
     "rush_each_chooses": (True,),
     "teams": (True,),
     "room_cards": ("corners", ("hall", "study", "kitchen", "lounge")),
+    "draws_from": ("anywhere", "rooms"),
+    "sends_back": ("any",),
+    "look_once": (False,),
+    "sweep_doorways": (False,),
+    **dict.fromkeys(
+        (
+            *("must_draw", "accuse_from_pool", "stay_in_pool", "leave_after_question"),
+            *("named_is_summoned", "out_keep_keepers", "block_ends_turn", "exact"),
+            *("squares_twice", "passage_ends_turn", "only_players_tokens", "stay_unrolled"),
+        ),
+        (True,),
+    ),
 }
 # What an edition that does not offer an option plays by: K-5 and T-7 suggest when staying, all but
 # miro accuse aloud, and only the short rules have one die.
@@ -78,6 +121,8 @@ BAD: list[tuple[str, str, object]] = [
     *((edition, "turn_limit", value) for edition in DEFAULTS for value in (*NO_NUMBER, -1)),
     *(("classic", "dice", value) for value in (*NO_NUMBER, 0, 3, -1)),
     *(("modern", "room_cards", value) for value in BAD_ROOMS),
+    *(("detectives", "draws_from", value) for value in ("nowhere", "", True, 1, None)),
+    *(("detectives", "sends_back", value) for value in ("mine", "", True, 1, None)),
 ]
 
 
@@ -92,7 +137,7 @@ def test_every_edition_is_spoken_of() -> None:
 
 @pytest.mark.parametrize("edition", DEFAULTS)
 def test_an_edition_offers_these_options_and_no_others(edition: str) -> None:
-    """The options named in C-9, M-9, M-15, M-16, K-3, D-14, T-6, T-13, T-14, T-15."""
+    """Those that C-3, C-9, M-7 to M-17, K-3, K-4, D-8 to D-27, T-4, T-6 and T-13 to T-16 name."""
     assert set(load_edition(edition).changeable) == set(DEFAULTS[edition])
 
 

@@ -16,7 +16,7 @@ from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language
-from lenoir.core.options import Options
+from lenoir.core.options import CHOICES, RETIRED, Options
 from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
@@ -110,7 +110,8 @@ def made_up_keys() -> set[str]:
         if PACKAGE.joinpath("rules", f"{name}.py").exists()
     }
     return {
-        *(f"option-{name}" for name in Options.__struct_fields__),
+        *(f"option-{name}" for name in Options.__struct_fields__ if name not in RETIRED),
+        *(f"option-{name}-{value}" for name, values in CHOICES.items() for value in values),
         *(f"module-{name}" for name in modules),
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from lenoir.core import events as e
-from lenoir.core.board import NOWHERE
+from lenoir.core.board import NOWHERE, Space
 from lenoir.core.cards import Card, Cards, cards_of
 from lenoir.core.events import Event, PrivateEvent, PublicEvent
 from lenoir.core.keepers import Keepers, one
@@ -60,9 +60,24 @@ def _phase(table: Table, event: e.PhaseBegan) -> Table:
 
 def _token(table: Table, event: e.TokenMoved) -> Table:
     tokens, seat = changed(table.tokens, event.token, event.to), table.player_of(event.token)
-    if seat is None or table.was_summoned(seat) == (event.how == "summoned"):
+    if seat is None:
+        return replace(table, tokens=tokens)
+    passed = event.how == "passage" and table.options.passage_ends_turn
+    if passed or (table.passed | table.looked) >> seat & 1:
+        table = _gone(table, seat, passed)
+    if table.was_summoned(seat) == (event.how == "summoned"):
         return replace(table, tokens=tokens)
     return replace(table, tokens=tokens, summoned=Seats(table.summoned ^ 1 << seat))
+
+
+def _gone(table: Table, seat: Seat, passed: bool) -> Table:
+    """What a seat had where its token stood is over; a passage may bring something new."""
+    others = ~(1 << seat)
+    return replace(
+        table,
+        passed=Seats(table.passed & others | passed << seat),
+        looked=Seats(table.looked & others),
+    )
 
 
 def _weapon(table: Table, event: e.WeaponMoved) -> Table:
@@ -77,7 +92,16 @@ def _denial(table: Table, event: e.CannotRefute) -> Table:
 
 def _suggestion(table: Table, event: e.SuggestionMade) -> Table:
     turn = replace(table.turn, suggestions=table.turn.suggestions + 1)
-    return replace(table, case=event.case, turn=turn)
+    table = replace(table, case=event.case, turn=turn)
+    return _named(table, event) if table.options.named_is_summoned else table
+
+
+def _named(table: Table, event: e.SuggestionMade) -> Table:
+    """Being named where one stands counts as a summons to it, as an option has it."""
+    seat, room = table.player_of(event.case.suspect), table.edition.room_space(event.case.room)
+    if seat is None or seat == event.seat or table.place_of(seat) != room:
+        return table
+    return replace(table, summoned=Seats(table.summoned | 1 << seat))
 
 
 def _turn(table: Table, event: e.TurnBegan) -> Table:
@@ -86,9 +110,12 @@ def _turn(table: Table, event: e.TurnBegan) -> Table:
 
 
 def _end_of_turn(table: Table, event: e.TurnEnded) -> Table:
-    if not table.was_summoned(event.seat):
+    seat = event.seat
+    if table.came_by_passage(seat) and table.place_of(seat) == table.turn.began_at:
+        table = replace(table, passed=Seats(table.passed & ~(1 << seat)))
+    if not table.was_summoned(seat):
         return table
-    return replace(table, summoned=Seats(table.summoned & ~(1 << event.seat)))
+    return replace(table, summoned=Seats(table.summoned & ~(1 << seat)))
 
 
 def _roll(table: Table, event: e.DiceRolled) -> Table:
@@ -101,9 +128,16 @@ def _start(table: Table, event: e.GameStarted) -> Table:
         options=event.options,
         seats=tuple(Seat(n) for n in range(len(event.suspects))),
         suspects=event.suspects,
-        tokens=table.edition.board.starts,
+        tokens=_places(table.edition.board.starts, event),
         weapons=event.weapons,
     )
+
+
+def _places(starts: tuple[Space, ...], event: e.GameStarted) -> tuple[Space, ...]:
+    """Every token on its start, or only those that are played (C-3)."""
+    if not event.options.only_players_tokens:
+        return starts
+    return tuple(at if n in event.suspects else NOWHERE for n, at in enumerate(starts))
 
 
 def _deal(table: Table, event: e.CardsDealt) -> Table:
@@ -117,7 +151,8 @@ def _deal(table: Table, event: e.CardsDealt) -> Table:
 
 
 def _out(table: Table, event: e.SeatOut) -> Table:
-    return replace(table, out=Seats(table.out | 1 << event.seat))
+    out, mistaken = 1 << event.seat, (event.because == "accused") << event.seat
+    return replace(table, out=Seats(table.out | out), mistaken=Seats(table.mistaken | mistaken))
 
 
 def _draw(table: Table, event: e.IntrigueDrawn) -> Table:
@@ -170,6 +205,10 @@ def _passage(table: Table, event: e.PassageOpened) -> Table:
 
 def _end(table: Table, event: e.GameEnded) -> Table:
     return replace(table, winner=event.winner, solution=event.case)
+
+
+def _look(table: Table, event: e.RoomCardLooked) -> Table:
+    return replace(table, looked=Seats(table.looked | 1 << event.seat))
 
 
 def _nothing(table: Table, event: PublicEvent) -> Table:
@@ -266,7 +305,7 @@ PUBLIC_FOLDS: Final[dict[type[Event], Callable[[Table, Any], Table]]] = {
     e.CardNamed: _nothing,
     e.SeatPicked: _nothing,
     e.NobodyHolds: _nothing,
-    e.RoomCardLooked: _nothing,
+    e.RoomCardLooked: _look,
 }
 
 PRIVATE_FOLDS: Final[dict[type[Event], Callable[[Private, Any], Private]]] = {

@@ -45,7 +45,13 @@ class Table(Struct, frozen=True, gc=False):
     turn: Turn = Turn(Seat(0), NOWHERE)
     summoned: Seats = NOBODY
     """The seats moved into a room by another's suggestion since their own last turn."""
+    passed: Seats = NOBODY
+    """The seats whose last turn ended with a passage, where an option has them suggest later."""
+    looked: Seats = NOBODY
+    """The seats that have looked at the card which lies where they stand."""
     out: Seats = NOBODY
+    mistaken: Seats = NOBODY
+    """Those of the out who have accused wrongly."""
     dead: Seats = NOBODY
     case: Case | None = None
     """The case last suggested."""
@@ -114,6 +120,10 @@ class Table(Struct, frozen=True, gc=False):
     def was_summoned(self, seat: Seat) -> bool:
         """Whether a seat was summoned to where it stands."""
         return bool(self.summoned >> seat & 1)
+
+    def came_by_passage(self, seat: Seat) -> bool:
+        """Whether a seat still has the suggestion that a passage gave it."""
+        return bool(self.passed >> seat & 1)
 
     @property
     def occupied(self) -> Spaces:

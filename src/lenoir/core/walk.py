@@ -25,6 +25,16 @@ def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) 
     return ends
 
 
+def to_and_fro(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
+    """Where a walk of all points may end that may pass a square twice; never where it began."""
+    free = Spaces(board.corridor & (~walls | bit(start)))
+    squares, passed = Spaces(board.exits(start) & free), bit(start)
+    for _ in range(steps - 1):
+        passed = Spaces(passed | squares)
+        squares = Spaces(board.beside(squares) & free)
+    return Spaces((squares | board.rooms_at(passed)) & ~bit(start))
+
+
 class Walks:
     """Where the walks with so many points from a place end; what was worked out is kept."""
 

@@ -2,11 +2,14 @@
 
 from typing import Final, cast
 
+from msgspec.structs import replace
+
 from lenoir.core import events as e
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event, PrivateEvent, PublicEvent
 from lenoir.core.fold import fold_private, fold_public
 from lenoir.core.keepers import Keepers, count
+from lenoir.core.options import RETIRED
 from lenoir.core.phases import Opening, Over, PassingLeft, Phase, Rushing, Setup, Spying
 from lenoir.core.private import Private
 from lenoir.core.seats import Seat
@@ -116,7 +119,8 @@ class Sense:
             options = settled(edition, changes)
         except BadSetup as error:
             raise Nonsense("setup", why=str(error)) from None
-        if options != event.options:
+        once = {name: getattr(event.options, name) for name in RETIRED}
+        if replace(options, **once) != event.options:
             raise Nonsense("setup", why="an option was changed that may not be")
         if self.header.seat is not None and self.header.seat >= len(names):
             raise Nonsense("no_seat", kind=self.header.kind, seat=str(self.header.seat))

@@ -27,6 +27,13 @@ EMPTY: Final = "none"
 NUMBER: Final = re.compile("[0-9]{1,9}")
 CALL: Final = re.compile(r"(\w+)\(([^()]*)\)")
 STRUCTS: Final = {**ACTIONS, **PHASES}
+FIRST_OPTIONS: Final = (
+    *("last_detective_wins", "turn_limit", "resuggest_when_staying", "spoken_accusation"),
+    *("honour", "dice", "draw_only_from_rooms", "up_to", "rush_each_chooses", "clue_cards"),
+    *("teams", "room_cards"),
+)
+"""The options as old as the notation; where nothing is said of one it is the edition's own. Later
+ones are what `Options` has, for a text keeps its meaning when an edition changes its mind."""
 
 
 def is_optional(hint: object) -> bool:
@@ -82,11 +89,17 @@ def _number_text(table: Table, hint: object, value: int) -> str:
 
 
 def _options_text(table: Table, options: Options) -> str:
-    """Only what differs from the edition's own options."""
-    usual, hints = table.edition.options, fields_of(Options)
+    """Only what differs from what is understood."""
+    usual, hints = _understood(table), fields_of(Options)
     changed = (name for name in hints if getattr(options, name) != getattr(usual, name))
     pairs = (f"{name}={to_text(table, hints[name], getattr(options, name))}" for name in changed)
     return "&".join(pairs) or EMPTY
+
+
+def _understood(table: Table) -> Options:
+    """The options of a game of which the text says nothing."""
+    first = {name: getattr(table.edition.options, name) for name in FIRST_OPTIONS}
+    return Options(**first)
 
 
 def from_text(table: Table, hint: object, text: str) -> object:
@@ -168,7 +181,7 @@ def _options(table: Table, text: str) -> Options:
         if name not in fields_of(Options) or name in changes:
             raise Nonsense("no_value", value=pair[:60], what="option")
         changes[name] = _option(table, fields_of(Options)[name], word)
-    usual = {name: getattr(table.edition.options, name) for name in fields_of(Options)}
+    usual = msgspec.structs.asdict(_understood(table))
     try:
         return msgspec.convert({**usual, **changes}, Options)
     except msgspec.ValidationError:

@@ -52,7 +52,8 @@ class Accusation(TurnOrder):
         now.tell(SeatOut(seat, because))
         table = now.table
         place = table.place_of(seat)
-        if not table.edition.pass_over and not table.edition.board.is_room(place):
+        shut = table.options.sweep_doorways and not table.edition.pass_over
+        if shut and not table.edition.board.is_room(place):
             for room in spaces_of(table.edition.board.rooms_at(bit(place))):
                 now.tell(TokenMoved(table.token_of(seat), room, "swept"))
                 break

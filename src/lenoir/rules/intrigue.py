@@ -29,8 +29,9 @@ from lenoir.core.phases import (
     Phase,
     Refuting,
     ShowingNeighbour,
+    Spying,
     Starting,
-    Suggesting,
+    Window,
 )
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
@@ -50,7 +51,7 @@ class Intrigue(Spies):
 
     def may_hold(self, table: Table, seat: Seat, *names: KeeperName) -> bool:
         """Whether, for all the table knows, a seat can play a keeper of one of these kinds."""
-        if not table.keepers[seat] or not table.is_active(seat):
+        if not table.keepers[seat] or not self.plays_keepers(table, seat):
             return False
         edition, played = table.edition, Keepers(sum(table.played))
         for name in names:
@@ -58,6 +59,11 @@ class Intrigue(Spies):
             if keeper is not None and count(played, keeper) < edition.keepers[keeper].copies:
                 return True
         return False
+
+    def plays_keepers(self, table: Table, seat: Seat) -> bool:
+        """Who still plays; and as an option has it, who has only accused wrongly (D-15)."""
+        mistaken = table.options.out_keep_keepers and bool(table.mistaken >> seat & 1)
+        return table.is_active(seat) or (mistaken and not table.is_dead(seat))
 
     def may_hold_back(self, table: Table, seat: Seat) -> bool:
         """Who may be able to block is asked, with or without a named card (D-27)."""
@@ -105,7 +111,9 @@ class Intrigue(Spies):
         if not table.keepers[seat]:
             return ()
         keeper = table.edition.keeper(name)
-        if keeper is None or not count(sight.keepers, keeper) or not table.is_active(seat):
+        if keeper is None or not count(sight.keepers, keeper):
+            return ()
+        if not self.plays_keepers(table, seat):
             return ()
         return (PlayKeeper(seat, keeper),)
 
@@ -113,7 +121,7 @@ class Intrigue(Spies):
         """Instead of rolling: stay in the room (D-20), or go anywhere else (D-21)."""
         table = sight.table
         here, board = table.place_of(seat), table.edition.board
-        if board.is_room(here) and here != table.edition.pool:
+        if board.is_room(here) and (here != table.edition.pool or table.options.stay_in_pool):
             yield from self.if_held(sight, seat, "stay")
         for play in self.if_held(sight, seat, "anywhere"):
             squares = board.corridor & ~table.occupied
@@ -126,9 +134,17 @@ class Intrigue(Spies):
             yield from self.if_held(sight, seat, "neighbour")
         yield from self.if_held(sight, seat, "again")
         for play in self.if_held(sight, seat, "back"):
-            for token, place in enumerate(table.tokens):
-                if token != table.token_of(seat) and place != NOWHERE:
-                    yield replace(play, token=Card(token))
+            for token in self.may_be_sent_back(table, seat):
+                yield replace(play, token=token)
+
+    def may_be_sent_back(self, table: Table, seat: Seat) -> Iterator[Card]:
+        """Any other token; or those of other players that are not where they began (D-25)."""
+        any_at_all, starts = table.options.sends_back == "any", table.edition.board.starts
+        for token, place in enumerate(table.tokens):
+            if token == table.token_of(seat) or place == NOWHERE:
+                continue
+            if any_at_all or (token in table.suspects and place != starts[token]):
+                yield Card(token)
 
     def right_neighbour(self, table: Table, seat: Seat) -> Seat | None:
         """The nearest living seat to the right; the out count, the dead are passed over."""
@@ -168,6 +184,11 @@ class Intrigue(Spies):
             self.ask_round(now)
         else:
             super().go_on_without(now, phase)
+
+    def still_asked(self, table: Table, window: Window, seat: Seat) -> bool:
+        """Who has accused wrongly may, as an option has it, still look with a keeper."""
+        spies = type(window) is Spying and self.may_hold(table, seat, "spy")
+        return spies or super().still_asked(table, window, seat)
 
     # Drawing
 
@@ -209,16 +230,30 @@ class Intrigue(Spies):
     def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> None:
         """The summoned player may draw before the others are asked (D-14)."""
         table = now.table
-        from_room = table.edition.board.is_room(came_from) and came_from != table.edition.pool
-        entitled = from_room or not table.options.draw_only_from_rooms
-        if entitled and table.is_active(summoned):
-            now.wait_for(Drawing(summoned))
-        else:
+        if not table.is_active(summoned) or not self.is_entitled(table, came_from):
             super().after_summons(now, summoned, came_from)
+        elif table.options.must_draw:
+            self.draw_for_summons(now, summoned)
+        else:
+            now.wait_for(Drawing(summoned))
+
+    def is_entitled(self, table: Table, came_from: Space) -> bool:
+        """Whether somebody summoned from there may draw."""
+        match table.options.summons_draw_from:
+            case "anywhere":
+                return True
+            case "rooms_and_pool":
+                return table.edition.board.is_room(came_from)
+            case "rooms":
+                return table.edition.board.is_room(came_from) and came_from != table.edition.pool
 
     def do_draw(self, now: Now, action: Draw) -> None:
+        """Take what is offered."""
+        self.draw_for_summons(now, action.seat)
+
+    def draw_for_summons(self, now: Now, seat: Seat) -> None:
         """The suggestion goes on whatever is drawn."""
-        self.draw(now, action.seat, "summoned")
+        self.draw(now, seat, "summoned")
         if type(now.table.phase) is not Over:
             self.ask_round(now)
 
@@ -261,7 +296,7 @@ class Intrigue(Spies):
         now.tell(KeeperPlayed(seat, action.keeper))
         match now.table.edition.keepers[action.keeper].name:
             case "stay":
-                now.wait_for(Suggesting(seat))
+                self.stop_in_room(now, seat, now.table.place_of(seat))
             case "anywhere":
                 assert action.to is not None
                 self.move(now, seat, action.to, "keeper")
@@ -270,7 +305,7 @@ class Intrigue(Spies):
                 now.wait_for(replace(phase, steps=phase.steps + 6))
             case "block":
                 now.tell(SuggestionBlocked(seat, named(now.table)))
-                self.after_suggestion(now)
+                self.after_block(now)
             case "neighbour":
                 other = self.right_neighbour(now.table, seat)
                 assert other is not None
@@ -284,6 +319,13 @@ class Intrigue(Spies):
                 self.close(now)
             case "spy":
                 raise AssertionError("a spy is played when a card is shown")
+
+    def after_block(self, now: Now) -> None:
+        """Nobody answers; an option has it that the next player's turn has come (D-27)."""
+        if now.table.options.block_ends_turn:
+            self.next_turn(now)
+        else:
+            self.after_suggestion(now)
 
     def play_again(self, now: Now, seat: Seat) -> None:
         """A whole further turn."""

@@ -10,7 +10,7 @@ from lenoir.core.phases import Moving, Suggesting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.core.walk import walk
+from lenoir.core.walk import Manner, to_and_fro, walk
 from lenoir.rules.accusation import Accusation
 from lenoir.rules.deal import roll_dice
 from lenoir.rules.now import Now
@@ -22,13 +22,21 @@ class Movement(Accusation):
     # Small questions an edition may answer differently
 
     def may_suggest_without_moving(self, table: Table, seat: Seat) -> bool:
-        """In a room one was summoned into (M-9); or in any room one stays in (K-5, T-7)."""
-        again = table.options.resuggest_when_staying
+        """In a room one was summoned into (M-9); or in any room one stays in (K-5, T-7).
+
+        Or in one that a passage has led to, if the suggestion had to wait for this turn (M-13).
+        """
+        again = table.options.resuggest_when_staying or table.came_by_passage(seat)
         return table.in_room(seat) and (again or table.was_summoned(seat))
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After rolling one may stay as long as one likes (M-12)."""
         return True
+
+    def manner(self, table: Table) -> Manner:
+        """Whether all points are used (M-7, T-6) or not (K-4, D-8), unless the table changed it."""
+        options = table.options
+        return "up_to" if options.up_to else "exact" if options.exact else table.edition.walk
 
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The rooms that may not be entered, besides the one being left."""
@@ -63,8 +71,11 @@ class Movement(Accusation):
         """
         edition, occupied = table.edition, table.occupied
         walls = NO_SPACES if edition.pass_over else occupied
-        manner = "up_to" if table.options.up_to else edition.walk
-        ends = walk(edition.board, table.place_of(phase.seat), phase.steps, walls, manner)
+        start, manner = table.place_of(phase.seat), self.manner(table)
+        if table.options.squares_twice and manner != "up_to":
+            ends = to_and_fro(edition.board, start, phase.steps, walls)
+        else:
+            ends = walk(edition.board, start, phase.steps, walls, manner)
         return Spaces(ends & ~occupied & ~self.closed_rooms(table, phase))
 
     # Deeds
@@ -87,6 +98,15 @@ class Movement(Accusation):
         """Put the own token somewhere."""
         now.tell(TokenMoved(now.table.token_of(seat), to, how))
         self.arrive(now, seat, to)
+
+    def pass_through(self, now: Now, seat: Seat, to: Space) -> None:
+        """Go through a passage; an option has it that this was the turn (M-13)."""
+        if now.table.options.passage_ends_turn:
+            now.tell(TokenMoved(now.table.token_of(seat), to, "passage"))
+            self.look_around(now, seat)
+            self.close(now)
+        else:
+            self.move(now, seat, to, "passage")
 
     def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """Look around; what follows depends on where one is."""

@@ -22,6 +22,13 @@ class Pool(Standard):
         """Nowhere else."""
         return False
 
+    def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
+        """An option lets one accuse where one came in an earlier turn."""
+        starts, table = super().starts(sight, seat), sight.table
+        if table.options.accuse_from_pool and table.place_of(seat) == table.edition.pool:
+            return (*starts, any_accusation(table, seat))
+        return starts
+
     def stop_in_room(self, now: Now, seat: Seat, room: Space) -> None:
         """The pool is a place of its own."""
         if room == now.table.edition.pool:

@@ -28,8 +28,12 @@ class Restless(Standard):
         return (Roll(seat), *self.passages(table, seat), *stays)
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
-        """When the dice leave it free, or when there is nowhere to go."""
-        return phase.may_stay or not reach
+        """When the dice leave it free, or when there is nowhere to go.
+
+        An option has it that rooms are left whatever the dice show (D-11).
+        """
+        leaves = table.options.leave_after_question and table.in_room(phase.seat)
+        return (phase.may_stay and not leaves) or not reach
 
     def stay(self, now: Now, seat: Seat) -> None:
         """Who remains after a summons may suggest; who remains after rolling may not."""

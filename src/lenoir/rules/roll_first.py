@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from lenoir.core.actions import Roll
+from lenoir.core.actions import Roll, Stay
 from lenoir.core.board import Spaces
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Moving, Starting
@@ -20,8 +20,10 @@ class RollFirst(Standard):
         return table.in_room(seat)
 
     def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
-        """Nothing comes before the roll but an accusation."""
-        return (Roll(phase.seat), *self.any_time(sight, phase.seat))
+        """Nothing comes before the roll but an accusation, or as an option has it, staying."""
+        table, seat = sight.table, phase.seat
+        stays = (Stay(seat),) if table.options.stay_unrolled and table.in_room(seat) else ()
+        return (Roll(seat), *stays, *self.any_time(sight, seat))
 
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """A passage too, from the room in which the turn began."""

@@ -3,6 +3,7 @@
 from lenoir.core.board import Space
 from lenoir.core.events import RoomCardLooked, RoomCardSeen
 from lenoir.core.seats import Seat
+from lenoir.core.table import Table
 from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
@@ -13,9 +14,14 @@ class CardsInRooms(Standard):
     def look_around(self, now: Now, seat: Seat) -> None:
         """A card that lies where the token stands; the out never look."""
         table = now.table
-        if table.in_rooms and table.place_of(seat) in table.in_rooms and table.is_active(seat):
+        here = table.in_rooms and table.place_of(seat) in table.in_rooms
+        if here and table.is_active(seat) and not self.has_looked(table, seat):
             self.look_at_card(now, seat, table.place_of(seat))
         super().look_around(now, seat)
+
+    def has_looked(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat has nothing to see here that it has not seen since it came."""
+        return table.options.look_once and bool(table.looked >> seat & 1)
 
     def look_at_card(self, now: Now, seat: Seat, room: Space) -> None:
         """That one looks is public; the card stays there."""

@@ -6,7 +6,7 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.core.options import Options
+from lenoir.core.options import Options, by_their_names
 
 
 class BadSetup(ValueError):
@@ -39,6 +39,8 @@ def seated(edition: Edition, players: int | Sequence[str]) -> tuple[Card, ...]:
 
 def settled(edition: Edition, changes: Mapping[str, object]) -> Options:
     """The options of a game: the edition's own, but for what the table changes."""
+    if "draws_from" in edition.changeable:
+        changes = by_their_names(changes)
     for name in changes:
         if name not in edition.changeable:
             offered = ", ".join(edition.changeable)

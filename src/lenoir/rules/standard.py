@@ -102,7 +102,7 @@ class Standard(Suggestion):
 
     def do_take_passage(self, now: Now, action: TakePassage) -> None:
         """Go through a passage."""
-        self.move(now, action.seat, action.to, "passage")
+        self.pass_through(now, action.seat, action.to)
 
     def do_stay(self, now: Now, action: Stay) -> None:
         """Remain where one is."""

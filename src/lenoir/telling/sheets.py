@@ -10,6 +10,7 @@ from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
+from lenoir.core.options import CHOICES
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.telling.voice import Voice
@@ -44,6 +45,13 @@ class BoardSheet(Struct, frozen=True):
     """For each room, where its secret passages lead."""
 
 
+class ValueSheet(Struct, frozen=True):
+    """One of the values an option may have."""
+
+    value: str
+    about: Text
+
+
 class OptionSheet(Struct, frozen=True):
     """Something a table may settle."""
 
@@ -51,7 +59,9 @@ class OptionSheet(Struct, frozen=True):
     about: Text
     default: bool | int | str
     wants: str
-    """``bool``, ``number``, ``dice`` or ``rooms``."""
+    """``bool``, ``number``, ``dice``, ``rooms`` or ``choice``."""
+    choices: tuple[ValueSheet, ...] = ()
+    """What there is to choose from."""
 
 
 class Described(Struct, frozen=True):
@@ -184,9 +194,11 @@ class _Sheet:
 
     def _option(self, name: str) -> OptionSheet:
         default = msgspec.structs.asdict(self.edition.options)[name]
-        kinds = {bool: "bool", int: "number", str: "rooms"}
+        about, values = self._both(f"option-{name}"), CHOICES.get(name, ())
+        kinds = {bool: "bool", int: "number", str: "choice" if values else "rooms"}
         wants = "dice" if name == "dice" else kinds[type(default)]
-        return OptionSheet(name, self._both(f"option-{name}"), default, wants)
+        choices = (ValueSheet(value, self._both(f"option-{name}-{value}")) for value in values)
+        return OptionSheet(name, about, default, wants, tuple(choices))
 
     def _board(self) -> BoardSheet:
         board = self.edition.board

@@ -8,6 +8,7 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
+from lenoir.core.options import CHOICES
 from lenoir.editions.loader import edition_keys, missing_folders
 from lenoir.messages import BAD_INPUT, BadInput, Messages
 from lenoir.telling.voice import Voice
@@ -131,7 +132,9 @@ class _Detail:
     def _options(self) -> Iterator[str]:
         for name, value in option_values(self.edition).items():
             label = self.say("option-default", name=name, value=self._shown(value))
-            yield self.say("labelled", name=label, text=self.say(f"option-{name}"))
+            values = (f"{one}, {self.say(f'option-{name}-{one}')}" for one in CHOICES.get(name, ()))
+            text = "; ".join((self.say(f"option-{name}"), *values))
+            yield self.say("labelled", name=label, text=text)
 
     def _shown(self, value: object) -> str:
         if isinstance(value, bool):

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
+from lenoir.core.options import CHOICES
 from lenoir.editions.bad_edition import BadEdition
 from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
 from lenoir.messages import BadInput, Messages
@@ -124,6 +125,10 @@ def _value(say: Messages, edition: Edition, name: str, text: str) -> object:
         if text in ("1", "2"):
             return int(text)
         wanted = say("option-wants-dice")
+    elif name in CHOICES:
+        if text in CHOICES[name]:
+            return text
+        wanted = say("option-wants-choice", choices=", ".join(CHOICES[name]))
     elif isinstance(usual, int):
         if text.isascii() and text.isdecimal() and len(text) < 10:
             return int(text)

@@ -136,8 +136,13 @@ def used(play: Play, suspect: str) -> bool:
 
 
 def a_table() -> Scene:
-    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive."""
+    """Moutarde, whose turn it is, at the Cuisine's door; Leblanc and Olive.
+
+    House rules leave it open where a summons draws from and whom a keeper sends back, so that a
+    situation need say it only where it matters.
+    """
     scene = a_game("detectives", "moutarde", "leblanc", "olive")
+    scene = scene.with_options(draws_from="anywhere", sends_back="any")
     return scene.standing("moutarde", "g21")
 
 

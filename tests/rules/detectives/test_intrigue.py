@@ -67,27 +67,48 @@ def test_who_is_out_does_not_draw() -> None:
     assert play.place("olive") == "kitchen"
 
 
-@pytest.mark.parametrize("place", ["a9", "pool", "hall", "i23"])
-def test_it_counts_from_wherever_one_is_summoned(place: str) -> None:
-    """D-14: from a room, from a square and from the Piscine."""
-    play = in_the_kitchen(a_table().standing("olive", place)).suggest("olive", "rope")
-    assert play.asked == ("Drawing", "olive")
+@pytest.mark.parametrize(
+    ("draws_from", "places"),
+    [
+        ("anywhere", {"a9", "i23", "pool", "hall"}),
+        ("rooms_and_pool", {"pool", "hall"}),
+        ("rooms", {"hall"}),
+    ],
+)
+def test_it_depends_on_the_table_from_where_a_summons_draws(
+    draws_from: str, places: set[str]
+) -> None:
+    """D-14: option `draws_from`; moved one is in any case."""
+    for place in ("a9", "i23", "pool", "hall"):
+        scene = a_table().standing("olive", place).with_options(draws_from=draws_from)
+        play = in_the_kitchen(scene).suggest("olive", "rope")
+        assert (play.asked == ("Drawing", "olive")) is (place in places)
+        assert play.place("olive") == "kitchen"
 
 
-@pytest.mark.parametrize(("place", "draws"), [("a9", False), ("pool", False), ("hall", True)])
-def test_a_table_may_let_only_those_draw_who_come_from_a_room(place: str, draws: bool) -> None:
-    """D-14: option `draw_only_from_rooms`."""
-    scene = a_table().standing("olive", place).with_options(draw_only_from_rooms=True)
-    play = in_the_kitchen(scene).suggest("olive", "rope")
-    assert (play.asked == ("Drawing", "olive")) is draws
-    assert play.place("olive") == "kitchen"
+def test_in_new_games_rooms_and_the_piscine_count() -> None:
+    """D-14: the Piscine is counted among the rooms by the card that leads anywhere (D-21)."""
+    assert load_edition("detectives").options.draws_from == "rooms_and_pool"
 
 
-def test_by_default_all_the_summoned_draw() -> None:
-    """D-14: option `draw_only_from_rooms` (off)."""
-    edition = load_edition("detectives")
-    assert "draw_only_from_rooms" in edition.changeable
-    assert not edition.options.draw_only_from_rooms
+def test_a_table_may_have_the_summoned_draw_unasked() -> None:
+    """D-14: option `must_draw`; whoever does not come from a room still draws nothing."""
+    scene = a_table().holding("leblanc", "rope").standing("olive", "hall")
+    scene.with_options(must_draw=True, draws_from="rooms")
+    play = in_the_kitchen(scene).draws("clock").suggest("olive", "rope")
+    assert play.happened(e.IntrigueDrawn) == [e.IntrigueDrawn(play.seat_of("olive"), "summoned", 1)]
+    assert play.asked == ("Refuting", "leblanc")
+    scene = a_table().holding("leblanc", "rope").standing("olive", "a9")
+    scene.with_options(must_draw=True, draws_from="rooms")
+    assert in_the_kitchen(scene).suggest("olive", "rope").happened(e.IntrigueDrawn) == []
+
+
+def test_who_must_draw_may_die_of_it_and_the_suggestion_goes_on() -> None:
+    """D-14, D-17: option `must_draw`."""
+    scene = a_table().holding("leblanc", "rope").with_options(must_draw=True).clocks_out(7)
+    play = in_the_kitchen(scene).draws("clock").suggest("olive", "rope")
+    assert play.table.is_dead(play.seat_of("olive"))
+    assert play.asked == ("Refuting", "leblanc")
 
 
 def test_a_block_just_drawn_is_played_in_this_very_suggestion() -> None:

@@ -165,5 +165,6 @@ def test_olive_naming_himself_is_not_summoned() -> None:
 
 def test_who_olive_summons_from_afar_may_draw() -> None:
     """D-31: the named suspect is summoned as by any suggestion (D-14)."""
-    play = with_olive("b9").begin().roll(2, 3).walk("c9").suggest("leblanc", "rope", "spa")
+    scene = with_olive("b9").standing("leblanc", "patio")
+    play = scene.begin().roll(2, 3).walk("c9").suggest("leblanc", "rope", "spa")
     assert play.asked == ("Drawing", "leblanc")

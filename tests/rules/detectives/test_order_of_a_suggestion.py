@@ -42,7 +42,7 @@ def test_the_living_are_asked_from_the_left() -> None:
 def test_a_whole_suggestion_in_its_order() -> None:
     """D-36: draw, answers, spies, Pervenche, Violet's second, end-of-turn keepers."""
     scene = a_game("detectives", "violet", "olive", "pervenche", "rose").standing("violet", "g21")
-    scene.keeping("violet", "again").holding("pervenche", "rope")
+    scene.keeping("violet", "again").holding("pervenche", "rope").standing("olive", "hall")
     play = in_the_kitchen(scene.envelope("olive", "axe", "kitchen")).suggest("olive", "rope")
     order = [play.asked]
     order.append(play.draw("stay").asked)

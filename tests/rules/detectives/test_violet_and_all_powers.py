@@ -69,13 +69,15 @@ def test_violet_who_does_not_suggest_has_no_second_either() -> None:
 
 def test_the_second_suggestion_summons_anew() -> None:
     """D-33: D-14 applies anew."""
-    play = first_suggestion(with_violet()).suggest("leblanc", "rope")
+    scene = with_violet().standing("leblanc", "patio")
+    play = first_suggestion(scene).suggest("leblanc", "rope")
     assert play.asked == ("Drawing", "leblanc")
 
 
 def test_who_came_with_the_first_suggestion_does_not_draw_for_the_second() -> None:
     """D-33: D-14 applies anew: none if already there."""
-    play = with_violet().begin().roll(2, 3).walk("kitchen").suggest("leblanc", "rope").decline()
+    scene = with_violet().standing("leblanc", "patio")
+    play = scene.begin().roll(2, 3).walk("kitchen").suggest("leblanc", "rope").decline()
     settle_first(play)
     assert play.asked == ("Suggesting", "violet")
     assert play.suggest("leblanc", "axe").asked[0] != "Drawing"

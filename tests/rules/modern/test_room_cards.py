@@ -176,14 +176,34 @@ def test_t14_who_was_summoned_looks_when_the_own_turn_begins() -> None:
 
 
 def test_t14_a_turn_that_begins_in_the_room_begins_with_a_look() -> None:
-    """T-14: every time; the card stays there."""
-    play = two().standing("rose", "hall").standing("olive", "study").begin()
+    """T-14: every time, where option `look_once` is off; the card stays there."""
+    scene = two().standing("rose", "hall").standing("olive", "study")
+    play = scene.with_options(look_once=False).begin()
     idle_turn(play)
     for _ in range(2):
         assert looked(idle_turn(play)) == [("rose", "hall")]
         assert rooms_with_cards(play) == ["hall"]
         idle_turn(play)
     assert found(play, "rose") == {"hall": "rope"}
+
+
+def test_t14_whoever_stays_has_looked_once() -> None:
+    """T-14: option `look_once`, which is how new games are played."""
+    assert MODERN.options.look_once
+    play = two().standing("rose", "hall").standing("olive", "study").begin()
+    looks = [looked(idle_turn(play)) for _ in range(4)]
+    assert looks == [[], [("rose", "hall")], [], []]
+    assert found(play, "rose") == {"hall": "rope"}
+
+
+def test_t14_whoever_comes_back_looks_again() -> None:
+    """T-14: once for each arrival."""
+    play = two().standing("rose", "m17").standing("olive", "study").begin().roll(2, 3)
+    assert looked(play.walk("hall")) == [("rose", "hall")]
+    idle_turn(play.decline())
+    play.roll(2, 3).walk("m19" if "m19" in play.reach() else sorted(play.reach())[0])
+    idle_turn(play)
+    assert not play.table.looked
 
 
 def test_t14_staying_is_not_arriving() -> None:

@@ -173,3 +173,12 @@ def test_t7_the_first_from_the_left_who_can_refute_must() -> None:
     assert play.knows("olive", of="violet") == set()
     assert [event.by for event in play.heard("olive") if isinstance(event, e.SuggestionRefuted)]
     assert not [event for event in play.heard("olive") if isinstance(event, e.CardShown)]
+
+
+def test_a_table_may_let_who_stays_in_a_room_do_without_the_dice() -> None:
+    """T-4: option `stay_unrolled`; in the corridor one rolls."""
+    assert not three().standing("rose", "hall").begin().may(a.Stay)
+    scene = three().standing("rose", "hall").with_options(stay_unrolled=True)
+    play = scene.begin().stay()
+    assert play.asked == ("Suggesting", "rose")
+    assert not three().with_options(stay_unrolled=True).begin().may(a.Stay)

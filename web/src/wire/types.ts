@@ -1470,6 +1470,13 @@ export interface OptionSheet {
   about: Text;
   default: boolean | number | string;
   wants: string;
+  choices: ValueSheet[];
+}
+
+/** One of the values an option may have. */
+export interface ValueSheet {
+  value: string;
+  about: Text;
 }
 
 /** A thing with a name, what it does, and how often there is one. */
@@ -1563,6 +1570,22 @@ export interface Options {
   clue_cards: boolean;
   teams: boolean;
   room_cards: "random" | "corners" | [string, string, string, string];
+  draws_from: "anywhere" | "rooms_and_pool" | "rooms";
+  must_draw: boolean;
+  sends_back: "any" | "players";
+  look_once: boolean;
+  accuse_from_pool: boolean;
+  stay_in_pool: boolean;
+  leave_after_question: boolean;
+  out_keep_keepers: boolean;
+  block_ends_turn: boolean;
+  named_is_summoned: boolean;
+  only_players_tokens: boolean;
+  exact: boolean;
+  squares_twice: boolean;
+  passage_ends_turn: boolean;
+  sweep_doorways: boolean;
+  stay_unrolled: boolean;
 }
 
 /** The turn under way. */
