@@ -64,8 +64,8 @@ class Contest:
         """From the deal to a record that verifies."""
         devices = [Device(self._urls[n % len(self._urls)]) for n in range(PEOPLE)]
         opened = await devices[0].open(Opening("classic", PEOPLE, "Ada", {"turn_limit": turns}))
-        for device in devices[1:]:
-            await device.join(opened.table, opened.invite, "Bob")
+        for number, device in enumerate(devices[1:]):
+            await device.join(opened.table, opened.invite, f"Bob {number}")
         view = await devices[0].wish(opened.table, Start())
         async with asyncio.timeout(300):
             await asyncio.gather(

@@ -48,8 +48,8 @@ async def servers(
 async def dealt(devices: Sequence[Device]) -> Opened:
     """A table with everybody at it, and the cards dealt."""
     opened = await devices[0].open(OPENING)
-    for device in devices[1:]:
-        await device.join(opened.table, opened.invite, "Bob")
+    for number, device in enumerate(devices[1:]):
+        await device.join(opened.table, opened.invite, f"Bob {number}")
     await devices[0].wish(opened.table, Start())
     return opened
 

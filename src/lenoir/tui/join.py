@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 
 from lenoir import wire
 from lenoir.bots.catalogue import DEFAULT
@@ -27,9 +28,8 @@ def run(args: Namespace, say: Messages) -> int:
         raise BadInput(say("join-bad-link", link=args.link)) from None
     if link.purpose == "watch":
         raise BadInput(say("join-watch-only"))
-    name = args.name or str(player)[-NAME_AT_MOST:]
     try:
-        asyncio.run(_play(link, name, player, say))
+        asyncio.run(_play(link, _names(args.name, player), player, say))
     except Problem as refused:
         raise BadInput(say("join-refused", why=str(refused))) from None
     except Unreachable:
@@ -47,12 +47,24 @@ def run(args: Namespace, say: Messages) -> int:
     return 0
 
 
-async def _play(link: Link, name: str, player: Player, say: Messages) -> None:
+def _names(wanted: str | None, player: Player) -> Sequence[str]:
+    """The name that was asked for; else that of the bot, with a number where several play."""
+    if wanted:
+        return (wanted,)
+    name = str(player)[-(NAME_AT_MOST - 2) :]
+    return (name, *(f"{name} {number}" for number in range(2, 7)))
+
+
+async def _play(link: Link, names: Sequence[str], player: Player, say: Messages) -> None:
     device = Device(link.server, say.language)
     table = link.table or await device.find(link.key)
-    if link.purpose == "claim":
-        await device.claim(table, link.key, name)
-    else:
-        await device.join(table, link.key, name)
+    come = device.claim if link.purpose == "claim" else device.join
+    for name in names:
+        try:
+            await come(table, link.key, name)
+            break
+        except Problem as refused:
+            if refused.code != "name_taken" or name == names[-1]:
+                raise
     print(say("join-seated", name=name, table=table), file=sys.stderr, flush=True)
     await Playing(device, table, player.bot, Unforeseeable()).run()
