@@ -10,7 +10,7 @@ from secrets import token_bytes
 from tempfile import TemporaryDirectory
 from time import monotonic, time
 from types import ModuleType
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import apsw
 
@@ -24,7 +24,7 @@ from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
 from lenoir.play.retention import Retention, State
-from lenoir.play.shelf import IDLE
+from lenoir.play.shelf import IDLE, Shelf
 from lenoir.play.tables import Tables
 from lenoir.store.backups import BadCopy as BadCopy
 from lenoir.store.backups import Copy, Progress, measured, opened_copy, packed, quiet, unpacked
@@ -76,15 +76,20 @@ class House(NamedTuple):
     chat: Chat
     notes: Notes
 
+    @property
+    def logs(self) -> tuple[Shelf[Any], ...]:
+        """All kinds of logs, games first."""
+        return self.referee.logs, self.register.logs, self.chat.logs, self.notes.logs
+
     async def catch_up(self, log: LogId) -> None:
         """Take in what other workers have stored in a log: after a hint."""
-        for part in (self.referee, self.register, self.chat, self.notes):
-            await part.catch_up(log)
+        for logs in self.logs:
+            await logs.catch_up(log)
 
     async def poll(self) -> None:
         """Take in what other workers have stored, hints or not."""
-        for part in (self.referee, self.register, self.chat, self.notes):
-            await part.poll()
+        for logs in self.logs:
+            await logs.poll()
 
     async def keep_up(self, every: float = 0.25) -> None:
         """For ever: follow the hints of other workers, and poll for those that got lost."""
@@ -103,10 +108,8 @@ class House(NamedTuple):
 
     def rest(self, idle: float = IDLE) -> int:
         """Let go of what nobody has asked for; how many games are still in memory."""
-        self.register.rest(idle)
-        self.chat.rest(idle)
-        self.notes.rest(idle)
-        return self.referee.rest(idle)
+        games, *_ = [logs.rest(idle) for logs in self.logs]
+        return games
 
 
 def key_in(folder: Path) -> bytes:

@@ -42,7 +42,7 @@ async def contended(
         while running:
             await asyncio.sleep(0.01)
             for referee in referees:
-                await referee.poll()
+                await referee.logs.poll()
 
     polling = asyncio.create_task(poll())
     viewers = (SPECTATOR, Seat(0), Seat(1), Seat(2))
@@ -56,7 +56,7 @@ async def contended(
     found = await audit(stores[0], ledger, [game])
     whole = a_referee(stores[0])
     for referee in referees:
-        await referee.poll()
+        await referee.logs.poll()
     await asyncio.sleep(0.01)
     for number, follower in enumerate(followers):
         follower.cancel()

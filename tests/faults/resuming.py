@@ -30,7 +30,7 @@ async def resumed(stores: Sequence[Store], resumes: int) -> list[str]:
     while not all(task.done() for task in watching):
         await play(referees[:1], game, rng, 2)
         for referee in referees[1:]:
-            await referee.poll()
+            await referee.logs.poll()
         await asyncio.sleep(0)
     for task in watching:
         task.result()

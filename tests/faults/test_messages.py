@@ -22,7 +22,7 @@ async def delivered(store: Store, prompts: int) -> Findings:
     in_the_air: list[tuple[Seat, Command]] = []
     answers: defaultdict[tuple[Seat, str], set[Answer]] = defaultdict(set)
     for number in range(prompts):
-        await workers[0].catch_up(game)
+        await workers[0].logs.catch_up(game)
         wish = await a_wish(workers[0], game, rng)
         assert wish is not None
         prompt, action = wish

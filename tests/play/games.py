@@ -56,7 +56,7 @@ async def play(referees: Sequence[Referee], game: LogId, rng: Rng, steps: int = 
     """Play on by turns at some referees; how many commands took effect."""
     for number in range(steps):
         referee = referees[number % len(referees)]
-        await referee.catch_up(game)
+        await referee.logs.catch_up(game)
         wish = await a_wish(referee, game, rng)
         if wish is None:
             return number

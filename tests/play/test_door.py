@@ -45,7 +45,7 @@ async def test_a_door_is_asked_anew_when_the_table_was_forgotten() -> None:
     table = await a_game()
     door = door_of(table, 1, 1)
     game = await door.game()
-    table.house.register.rest(-1)
+    table.house.register.logs.rest(-1)
     assert known(door) is None
     assert await door.game() == game
 

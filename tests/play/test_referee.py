@@ -232,7 +232,7 @@ async def test_news_of_another_worker_come_by_polling() -> None:
     await at.referee.act(at.game, at.prompt.seat, at.command())
     await asyncio.sleep(0)
     assert not waiting.done()
-    await other.poll()
+    await other.logs.poll()
     more = await waiting
     assert isinstance(more, News)
     assert (more.first, bool(more.events)) == (first.next, True)
@@ -335,9 +335,9 @@ async def test_an_idle_game_leaves_memory_and_comes_back() -> None:
     await play([referee], game, chance(), 10)
     before = await referee.news(game, Seat(0), 0)
     now[0] = 599
-    assert referee.rest(600) == 1
+    assert referee.logs.rest(600) == 1
     now[0] = 601
-    assert referee.rest(600) == 0
+    assert referee.logs.rest(600) == 0
     assert await referee.news(game, Seat(0), 0) == before
     await play([referee], game, chance())
     record = await referee.record(game)
@@ -354,11 +354,11 @@ async def test_a_game_that_is_watched_stays_in_memory() -> None:
     waiting = asyncio.ensure_future(anext(follower))
     await asyncio.sleep(0)
     now[0] = 10_000
-    assert referee.rest(600) == 1
+    assert referee.logs.rest(600) == 1
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    assert referee.rest(600) == 0
+    assert referee.logs.rest(600) == 0
 
 
 async def test_a_game_is_dealt_once() -> None:

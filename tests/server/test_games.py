@@ -76,7 +76,7 @@ async def test_a_store_that_fails_for_a_while_leaves_no_gap_and_no_doubling() ->
             await socket.send(wire.Resume(game, SPECTATOR))
             told = list((await news(socket)).events)
             store.fails = "load"
-            server.house.referee._games.drop(game)
+            server.house.referee.logs.drop(game)
             await asyncio.sleep(0.1)
             store.fails = ""
             await table.host.ask("GET", "/readyz")

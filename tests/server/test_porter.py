@@ -126,7 +126,7 @@ async def test_a_body_that_drips_is_too_slow() -> None:
             answer = await line.said()
         assert answer.startswith(b"HTTP/1.1 408")
         assert b'"too_slow"' in answer
-        assert server.house.referee.rest(0) == 0
+        assert server.house.referee.logs.rest(0) == 0
 
 
 @pytest.mark.usefixtures("hurry")

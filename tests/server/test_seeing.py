@@ -162,7 +162,7 @@ async def test_a_table_that_cannot_be_read_now_sends_nobody_away() -> None:
     async with a_server(faulty) as server:
         table = await a_game(server)
         _, data = await table.host.ask("POST", f"/api/tables/{table.id}/ticket")
-        server.house.register._tables.drop(LogId(table.id))
+        server.house.register.logs.drop(LogId(table.id))
         faulty.fails = "load"
         with pytest.raises(Problem) as refused:
             await table.host.listed()

@@ -100,7 +100,7 @@ async def test_whoever_plays_on_with_a_log_that_was_written_anew_reads_it_again(
         assert isinstance(await referee.news(game, SPECTATOR, 0), News)
         prompt = await referee.prompt(game)
         assert not isinstance(prompt, Refused)
-        await referee.catch_up(game)
+        await referee.logs.catch_up(game)
         await play([referee], game, chance(), 5)
 
 

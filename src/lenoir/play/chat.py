@@ -14,7 +14,7 @@ from lenoir.play.keys import digest
 from lenoir.play.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.referee import NAME
 from lenoir.play.register import Register, member_or_watcher, person_with
-from lenoir.play.shelf import IDLE, Stop
+from lenoir.play.shelf import Stop
 from lenoir.record.legible import legible
 
 PHRASES: Final = (
@@ -90,7 +90,7 @@ class Chat:
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
         self._register, self._clock = register, clock
-        self._talks = Diaries(register.store, broadcast, _Talk, b"chat", clock)
+        self.logs = Diaries(register.store, broadcast, _Talk, b"chat", clock)
 
     async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
@@ -106,7 +106,7 @@ class Chat:
             _check(talk)
             line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
             entry = Entry(f"{person}/{cmd}", line)
-            held, number = await self._talks.write(chat_of(table), entry)
+            held, number = await self.logs.write(chat_of(table), entry)
         except Stop as stop:
             return stop.refused
         return next((said for said in held.said if said.number == number), held.said[-1])
@@ -118,7 +118,7 @@ class Chat:
             person = member_or_watcher(seating, key)
             if person is not None and not seating.sits_anywhere(person):
                 raise Stop("not_seated")
-            held = await self._talks.opened(chat_of(table))
+            held = await self.logs.opened(chat_of(table))
         except Stop as stop:
             return stop.refused
         ignored = () if person is None else seating.people[person].ignores
@@ -130,7 +130,7 @@ class Chat:
         """The same, and then whatever is said; it ends with a refusal."""
         while True:
             try:
-                held = await self._talks.opened(chat_of(table))
+                held = await self.logs.opened(chat_of(table))
             except Stop as stop:
                 yield stop.refused
                 return
@@ -141,18 +141,6 @@ class Chat:
                 return
             after = said[-1].number + 1 if said else after
             await held.more(grown)
-
-    async def catch_up(self, log: LogId) -> None:
-        """Take in what others have stored: after a hint."""
-        await self._talks.catch_up(log)
-
-    async def poll(self) -> None:
-        """Take in what others have stored at all tables in memory."""
-        await self._talks.poll()
-
-    def rest(self, idle: float = IDLE) -> int:
-        """Let talk go that nobody has asked for."""
-        return self._talks.rest(idle)
 
 
 def _check(talk: Talk) -> None:

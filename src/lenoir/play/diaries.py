@@ -3,14 +3,12 @@
 from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from lenoir.play.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Mark, Store
-from lenoir.play.shelf import Reader, Shelf, Stop
-
-TRIES: Final = 20
+from lenoir.play.shelf import Deed, Reader, Shelf, Stop
 
 
 class Diary(Reader):
@@ -62,8 +60,8 @@ class Diaries(Shelf[D]):
             diary.read(log)
             return diary
 
-        super().__init__(store, opened, "no_such_table", clock)
-        self._broadcast, self._founding = broadcast, founding
+        super().__init__(store, broadcast, opened, "no_such_table", clock)
+        self._founding = founding
 
     async def opened(self, log: LogId) -> D:
         """A diary, begun if there is none."""
@@ -78,26 +76,13 @@ class Diaries(Shelf[D]):
 
     async def write(self, log: LogId, entry: Entry) -> tuple[D, int]:
         """The diary with the entry in it, and the entry's number: the same if it comes again."""
-        for _ in range(TRIES):
-            diary = await self.opened(log)
-            async with diary.lock:
-                if diary.dropped:
-                    continue
-                number = await self.asked(log, self.store.answered(log, entry.cmd))
-                if number is not None:
-                    await self.read_on(log, diary)
-                    return diary, number
-                if not diary.has_room(entry):
-                    raise Stop("full")
-                try:
-                    storing = self.store.append(log, diary.mark, entry)
-                    diary.mark = await self.asked(log, storing)
-                except Conflict:
-                    await self.read_on(log, diary)
-                    continue
-                number = diary.length
-                diary.add(entry)
-                diary.wake()
-            self._broadcast.hint(log)
-            return diary, number
-        raise Stop("try_again")
+
+        def deed(diary: D) -> Deed:
+            if not diary.has_room(entry):
+                raise Stop("full")
+            return Deed(entry.body, lambda: diary.add(entry))
+
+        await self.opened(log)
+        diary, number = await self.commit(log, entry.cmd, deed)
+        assert number is not None, "there is always something to write"
+        return diary, number

@@ -19,7 +19,7 @@ from lenoir.play.ports import Mark as LogMark
 from lenoir.play.referee import NAME
 from lenoir.play.register import Register, person_with
 from lenoir.play.seating import Seating
-from lenoir.play.shelf import IDLE, Stop
+from lenoir.play.shelf import Stop
 from lenoir.record.legible import legible
 
 TEXT_AT_MOST: Final = 200
@@ -118,13 +118,13 @@ class Notes:
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
         self._register = register
-        self._books = Diaries(register.store, broadcast, _Pages, b"notes", clock)
+        self.logs = Diaries(register.store, broadcast, _Pages, b"notes", clock)
 
     async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook | Refused:
         """The notes of an own seat."""
         try:
             seating = await self._own(table, key, seat)
-            return _told(seating, seat, await self._books.opened(notes_of(seating.game, seat)))
+            return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
         except Stop as stop:
             return stop.refused
 
@@ -138,7 +138,7 @@ class Notes:
                 raise Stop("bad_command")
             line = _encode(_Line(_checked(seating, changes)))
             entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
-            held, _ = await self._books.write(notes_of(seating.game, seat), entry)
+            held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
             return _told(seating, seat, held)
         except Stop as stop:
             return stop.refused
@@ -150,7 +150,7 @@ class Notes:
         while True:
             try:
                 seating = await self._own(table, key, seat)
-                held = await self._books.opened(notes_of(seating.game, seat))
+                held = await self.logs.opened(notes_of(seating.game, seat))
             except Stop as stop:
                 yield stop.refused
                 return
@@ -167,18 +167,6 @@ class Notes:
         if seating.stage == "open":
             raise Stop("not_dealt")
         return seating
-
-    async def catch_up(self, log: LogId) -> None:
-        """Take in what others have stored: after a hint."""
-        await self._books.catch_up(log)
-
-    async def poll(self) -> None:
-        """Take in what others have stored in all notebooks in memory."""
-        await self._books.poll()
-
-    def rest(self, idle: float = IDLE) -> int:
-        """Let notebooks go that nobody has asked for."""
-        return self._books.rest(idle)
 
 
 def _told(seating: Seating, seat: Seat, held: _Pages) -> Notebook:

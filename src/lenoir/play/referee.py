@@ -39,14 +39,12 @@ from lenoir.play.ports import (
     Unavailable,
 )
 from lenoir.play.running import ChanceOf, FindEdition, Running, the_deal
-from lenoir.play.shelf import IDLE, Shelf, Stop
+from lenoir.play.shelf import Deed, Shelf, Stop
 from lenoir.record.fairness import SECRET_SIZE, WORD, FairRng
 from lenoir.record.record import Record
 from lenoir.rules.engine import IllegalAction
 from lenoir.rules.setup import BadSetup
 
-TRIES: Final = 8
-"""How often an append is tried anew when others are faster; then the sender may."""
 DECISIONS_AT_MOST: Final = 10_000
 """Of one game, ten times the longest that anybody plays in earnest; then one can only resign."""
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -67,7 +65,7 @@ class Referee:
         self._broadcast = broadcast
         self._find = find
         self._chance_of = chance_of
-        self._games = Shelf(store, self._taken_up, "no_such_game", clock)
+        self.logs = Shelf(store, broadcast, self._taken_up, "no_such_game", clock)
 
     # Before the game
 
@@ -84,21 +82,21 @@ class Referee:
             return Refused("try_again")
         except Conflict:
             try:
-                promise = await self._games.asked(log, self._promise(log))
+                promise = await self.logs.asked(log, self._promise(log))
             except Stop as stop:
                 return stop.refused
         return Promised(promise.game, promise.commitment)
 
     async def _promise(self, game: LogId) -> Promise:
-        return decode_promise((await self._games.load(game)).founding)
+        return decode_promise((await self.logs.load(game)).founding)
 
     async def deal(self, game: LogId, setting: Setting) -> Prompt | Refused:
         """Deal a promised game, once: whoever asks again gets the first prompt of that deal."""
         try:
-            log = await self._games.load(game)
+            log = await self.logs.load(game)
             if not log.entries:
                 await self._deal(game, log, setting)
-            running = await self._games.get(game)
+            running = await self.logs.get(game)
         except Stop as stop:
             return stop.refused
         return running.prompt or Refused("over")
@@ -113,7 +111,7 @@ class Referee:
             raise Stop("bad_setup") from None
         try:
             storing = self._store.append(game, log.mark, Entry("deal", encode(dealt)))
-            await self._games.asked(game, storing)
+            await self.logs.asked(game, storing)
         except Conflict:
             return  # another worker was faster
         self._broadcast.hint(game)
@@ -137,62 +135,24 @@ class Referee:
 
     async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Answer:
         action = replace(command.action, seat=seat)
+
+        def deed(running: Running) -> Deed:
+            if running.prompt is None:
+                raise Stop("over")
+            if type(action) is not Resign:
+                _check(command, seat, running.prompt)
+            try:
+                step, line = running.decided(action, self._chance_of)
+            except IllegalAction:
+                raise Stop("illegal") from None
+            return Deed(encode(line), lambda: running.take(step, line))
+
         try:
-            for _ in range(TRIES):
-                running = await self._games.get(game)
-                async with running.lock:
-                    if running.dropped:
-                        continue
-                    answer = await self._attempt(game, running, name, command, action)
-                if answer is not None:
-                    return answer
+            _, number = await self.logs.commit(game, name, deed)
         except Stop as stop:
             return replace(stop.refused, id=command.id)
-        return Refused("try_again", command.id)
-
-    async def _attempt(
-        self, game: LogId, running: Running, name: str, command: Command, action: Action
-    ) -> Answer | None:
-        """An answer, or None to look again."""
-        prompt = running.prompt
-        if prompt is None or command.prompt > prompt.id:
-            await self._games.read_on(game, running)
-            prompt = running.prompt
-        if type(action) is Resign or prompt is None or command.prompt != prompt.id:
-            answer = await self._earlier(game, name, command)
-            if answer is not None:
-                return answer
-        if prompt is None:
-            return Refused("over", command.id)
-        if type(action) is not Resign:
-            if command.prompt != prompt.id:
-                return Refused("stale", command.id)
-            if action.seat != prompt.seat:
-                return Refused("not_asked", command.id)
-            if running.mark.length >= DECISIONS_AT_MOST:
-                return Refused("endless", command.id)
-        try:
-            step, line = running.decided(action, self._chance_of)
-        except IllegalAction:
-            return Refused("illegal", command.id)
-        number = running.mark.length
-        storing = self._store.append(game, running.mark, Entry(name, encode(line)))
-        try:
-            mark = await self._games.asked(game, storing)
-        except Conflict:
-            await self._games.read_on(game, running)
-            is_late = running.mark.length > number
-            return None if is_late else await self._earlier(game, name, command)
-        running.take(step, line, mark)
-        self._broadcast.hint(game)
-        return Done(command.id, number)
-
-    async def _earlier(self, game: LogId, name: str, command: Command) -> Answer | None:
-        """What a command of this name was answered before, if it has taken effect."""
-        number = await self._games.asked(game, self._store.answered(game, name))
-        if number is None:
-            return None
-        if number != command.prompt and type(command.action) is not Resign:
+        assert number is not None, "a command is carried out, or refused"
+        if number != command.prompt and type(action) is not Resign:
             return Refused("reused", command.id)
         return Done(command.id, number)
 
@@ -234,14 +194,14 @@ class Referee:
         length = len(running.game.view(viewer).stream)
         if after > length:
             async with running.lock:
-                await self._games.read_on(game, running)
+                await self.logs.read_on(game, running)
             length = len(running.game.view(viewer).stream)
         if not 0 <= after <= length:
             raise Stop("no_such_number")
         return running, running.news(viewer, after)
 
     async def _watched(self, game: LogId, viewer: Viewer) -> Running:
-        running = await self._games.get(game)
+        running = await self.logs.get(game)
         if viewer != SPECTATOR and viewer not in running.game.table.seats:
             raise Stop("not_seated")
         return running
@@ -264,18 +224,18 @@ class Referee:
     async def prompt(self, game: LogId) -> Prompt | Refused:
         """The question on the table."""
         try:
-            running = await self._games.get(game)
+            running = await self.logs.get(game)
         except Stop as stop:
             return stop.refused
         return running.prompt or Refused("over")
 
     def holds(self, game: LogId) -> bool:
         """Whether a game is in memory: then it was dealt."""
-        return self._games.held(game) is not None
+        return self.logs.held(game) is not None
 
     def moved(self, game: LogId) -> float | None:
         """When the last move of a game in memory became known here, by `time.monotonic`."""
-        running = self._games.held(game)
+        running = self.logs.held(game)
         return None if running is None else running.moved
 
     async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
@@ -285,24 +245,10 @@ class Referee:
         except Stop as stop:
             return stop.refused
         if viewer is None and not running.is_over:
-            await self.catch_up(game)
+            await self.logs.catch_up(game)
         if viewer is None and not running.is_over:
             return Refused("not_over")
         return running.game.record(viewer, running.tags())
-
-    # Other workers, and memory
-
-    async def catch_up(self, game: LogId) -> None:
-        """Take in what others have stored of a game: after a hint."""
-        await self._games.catch_up(game)
-
-    async def poll(self) -> None:
-        """Take in what others have stored of all games in memory: hints may get lost."""
-        await self._games.poll()
-
-    def rest(self, idle: float = IDLE) -> int:
-        """Let games go that nobody has asked for; how many are still in memory."""
-        return self._games.rest(idle)
 
     def _taken_up(self, game: LogId, log: Log) -> Running:
         if not log.entries:
@@ -311,3 +257,13 @@ class Referee:
             return Running(log, self._find)
         except NoSuchEdition:
             raise Stop("damaged") from None
+
+
+def _check(command: Command, seat: Seat, prompt: Prompt) -> None:
+    """Refuse what does not answer the question on the table."""
+    if command.prompt != prompt.id:
+        raise Stop("stale")
+    if seat != prompt.seat:
+        raise Stop("not_asked")
+    if prompt.id >= DECISIONS_AT_MOST:
+        raise Stop("endless")

@@ -6,11 +6,10 @@ from typing import Final
 
 from lenoir.play.changes import begun, change, changed, founding
 from lenoir.play.keys import digest
-from lenoir.play.ports import Broadcast, Conflict, Entry, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
 from lenoir.play.seating import Seating
-from lenoir.play.shelf import IDLE, Reader, Shelf, Stop
+from lenoir.play.shelf import Deed, Reader, Shelf, Stop
 
-TRIES: Final = 8
 CHANGES_EACH: Final = 2_000
 """Changes of one table by one person, comings and goings included. An evening has some dozens; so
 nobody can fill the store, nor use up what others may change."""
@@ -34,11 +33,10 @@ class TableReader(Reader):
             self._count(entry.cmd)
         self.mark = log.mark
 
-    def take(self, cmd: str, seating: Seating, mark: Mark) -> None:
+    def take(self, cmd: str, seating: Seating) -> None:
         """Go on to what was stored."""
-        self.seating, self.mark = seating, mark
+        self.seating = seating
         self._count(cmd)
-        self.wake()
 
     def _count(self, cmd: str) -> None:
         self._changes[_author(cmd)] += 1
@@ -63,8 +61,7 @@ class Register:
 
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
         self.store = store
-        self._broadcast = broadcast
-        self._tables = Shelf(store, lambda _, log: TableReader(log), "no_such_table", clock)
+        self.logs = Shelf(store, broadcast, lambda _, log: TableReader(log), "no_such_table", clock)
 
     async def begin(self, table: LogId, seating: Seating) -> Seating:
         """A new table as it begins; one of that name which has begun before, as it did then."""
@@ -73,7 +70,7 @@ class Register:
         except Unavailable:
             raise Stop("try_again") from None
         except Conflict:
-            return await self._tables.asked(table, self._begun(table))
+            return await self.logs.asked(table, self._begun(table))
         return seating
 
     async def _begun(self, table: LogId) -> Seating:
@@ -84,16 +81,16 @@ class Register:
 
     async def seating(self, table: LogId) -> Seating:
         """A table as it stands."""
-        return (await self._tables.get(table)).seating
+        return (await self.logs.get(table)).seating
 
     def held(self, table: LogId) -> TableReader | None:
         """Whoever has it in memory: its seating is one value until the table changes."""
-        return self._tables.held(table)
+        return self.logs.held(table)
 
     async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
         """The same, again after every change."""
         while True:
-            held = await self._tables.get(table)
+            held = await self.logs.get(table)
             grown = held.grown
             yield held.seating
             await held.more(grown)
@@ -106,45 +103,17 @@ class Register:
         A command begins with the number of the person who gives it, or with ``join`` or ``claim``.
         ``always``: also for somebody who has made too many changes, since it is their last.
         """
-        for _ in range(TRIES):
-            held = await self._tables.get(table)
-            async with held.lock:
-                if held.dropped:
-                    continue
-                asking = self.store.answered(table, cmd)
-                if await self._tables.asked(table, asking) is not None:
-                    await self._tables.read_on(table, held)
-                    return held.seating
-                after = decide(held.seating)
-                if after == held.seating:
-                    return after
-                if not always and held.is_worn_out_by(cmd):
-                    raise Stop("spent")
-                entry = Entry(cmd, change(held.seating, after))
-                storing = self.store.append(table, held.mark, entry, after.is_on_show)
-                try:
-                    mark = await self._tables.asked(table, storing)
-                except Conflict:
-                    await self._tables.read_on(table, held)
-                    continue
-                held.take(cmd, after, mark)
-            self._broadcast.hint(table)
-            return after
-        raise Stop("try_again")
 
-    # Other workers, and memory
+        def deed(held: TableReader) -> Deed | None:
+            after = decide(held.seating)
+            if after == held.seating:
+                return None
+            if not always and held.is_worn_out_by(cmd):
+                raise Stop("spent")
+            body = change(held.seating, after)
+            return Deed(body, lambda: held.take(cmd, after), after.is_on_show)
 
-    async def catch_up(self, log: LogId) -> None:
-        """Take in what others have stored of a table: after a hint."""
-        await self._tables.catch_up(log)
-
-    async def poll(self) -> None:
-        """Take in what others have stored of all tables in memory."""
-        await self._tables.poll()
-
-    def rest(self, idle: float = IDLE) -> int:
-        """Let tables go that nobody has asked for; how many are still in memory."""
-        return self._tables.rest(idle)
+        return (await self.logs.commit(table, cmd, deed))[0].seating
 
 
 def person_with(seating: Seating, key: str) -> int:

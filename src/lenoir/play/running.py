@@ -16,7 +16,7 @@ from lenoir.play.dice import Unforeseeable
 from lenoir.play.ears import Ear, Take
 from lenoir.play.entries import Dealt, Decided, Line, Promise, decode_line, decode_promise
 from lenoir.play.game import Game
-from lenoir.play.ports import Damaged, Log, Mark
+from lenoir.play.ports import Damaged, Log
 from lenoir.play.shelf import Reader
 from lenoir.record.fairness import fairness_tags
 from lenoir.record.record import SCHEMA
@@ -114,12 +114,11 @@ class Running(Reader):
             self.followers -= 1
         return ear.after
 
-    def take(self, step: Step, line: Line, mark: Mark) -> None:
+    def take(self, step: Step, line: Line) -> None:
         """Go on to what was stored."""
         self.game.take(step)
-        self._chance, self.mark = line.chance, mark
+        self._chance = line.chance
         self._ask()
-        self.wake()
 
     def read(self, log: Log) -> None:
         """Take in what another worker has stored."""

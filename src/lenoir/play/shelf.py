@@ -3,13 +3,25 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from lenoir.play.answers import Code, Refused
-from lenoir.play.ports import Damaged, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.ports import (
+    Broadcast,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    Mark,
+    Store,
+    Unavailable,
+)
 
 IDLE: Final = 600.0
 """Seconds after which a log that nobody asks for leaves memory."""
+TRIES: Final = 20
+"""How often a command is decided anew when others are faster; then its sender may try again."""
 
 
 class Stop(Exception):
@@ -53,6 +65,16 @@ class Reader(ABC):
             self.followers -= 1
 
 
+class Deed(NamedTuple):
+    """What a command brings about: stored first, and only then done (R4)."""
+
+    body: bytes
+    do: Callable[[], object]
+    """Moves the reader on; its mark is behind the entry by then."""
+    listed: bool = False
+    """Whether strangers may find the log from now on."""
+
+
 R = TypeVar("R", bound=Reader)
 T = TypeVar("T")
 
@@ -63,11 +85,13 @@ class Shelf(Generic[R]):
     def __init__(
         self,
         store: Store,
+        broadcast: Broadcast,
         taken_up: Callable[[LogId, Log], R],
         missing: Code,
         clock: Callable[[], float],
     ) -> None:
         self.store = store
+        self._broadcast = broadcast
         self._taken_up = taken_up
         self._missing: Code = missing
         self._clock = clock
@@ -136,6 +160,47 @@ class Shelf(Generic[R]):
             return await self.store.load(log) is not None
         except (Damaged, Unavailable):
             return False
+
+    async def commit(
+        self, log: LogId, cmd: str, decide: Callable[[R], Deed | None]
+    ) -> tuple[R, int | None]:
+        """Carry out a command once, whatever other workers do: the reader, and the entry's number.
+
+        ``decide`` is pure: it answers with a deed, with nothing if all is as the command wants it,
+        or with `Stop`. It is asked anew when another worker was faster, and before a refusal counts
+        all that others have stored is read (R3). A command that was carried out before is known by
+        its name, and has the number that it had then (R2). If the store cannot say, nothing is done
+        and the log is read anew (R8).
+        """
+        for _ in range(TRIES):
+            reader = await self.get(log)
+            async with reader.lock:
+                if reader.dropped:
+                    continue
+                end = reader.mark
+                try:
+                    deed = decide(reader)
+                    if deed is None:
+                        return reader, None
+                    storing = self.store.append(log, end, Entry(cmd, deed.body), deed.listed)
+                    reader.mark = await self.asked(log, storing)
+                except (Stop, Conflict) as refusal:
+                    if reader.dropped:
+                        raise
+                    await self.read_on(log, reader)
+                    if reader.mark != end:
+                        continue
+                    number = await self.asked(log, self.store.answered(log, cmd))
+                    if number is not None:
+                        return reader, number
+                    if isinstance(refusal, Stop):
+                        raise
+                    continue
+                deed.do()
+                reader.wake()
+            self._broadcast.hint(log)
+            return reader, end.length
+        raise Stop("try_again")
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored, if the log is in memory: after a hint."""

@@ -83,7 +83,7 @@ def a_refusal_knows_the_envelope(patch: pytest.MonkeyPatch) -> None:
 
     async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Answer:
         answer = await honest(self, game, seat, command)
-        kept = await self._games.get(game)
+        kept = await self.logs.get(game)
         action: Action = command.action
         envelope = kept.game._state.truth.envelope or ()
         if isinstance(answer, Refused) and isinstance(action, Show | LayOpen):

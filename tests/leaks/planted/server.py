@@ -36,7 +36,7 @@ from tests.leaks import at_the_server
 def truth() -> Game | None:
     """The game behind the open table, once it is dealt."""
     table = at_the_server.OPEN[0]
-    held = table.desk.house.referee._games._readers.get(LogId(table.words.get("game", "")))
+    held = table.desk.house.referee.logs._readers.get(LogId(table.words.get("game", "")))
     return None if held is None else held.game
 
 
@@ -216,7 +216,7 @@ def refusals_know_the_hand(patch: pytest.MonkeyPatch) -> None:
 
     async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> answers.Answer:
         answer, action = await honest(self, game, seat, command), command.action
-        asked = (await self._games.get(game)).game
+        asked = (await self.logs.get(game)).game
         if (
             isinstance(answer, Refused)
             and isinstance(action, Show | LayOpen)

@@ -74,7 +74,7 @@ def notebooks_are_counted_together(patch: pytest.MonkeyPatch) -> None:
     honest = notes._told
 
     def told(seating: Seating, seat: Seat, held: notes._Pages) -> Notebook:
-        books = at_the_server.OPEN[0].desk.house.notes._books._readers.values()
+        books = at_the_server.OPEN[0].desk.house.notes.logs._readers.values()
         return replace(honest(seating, seat, held), number=sum(book.length for book in books))
 
     patch.setattr(notes, "_told", told)
