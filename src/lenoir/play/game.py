@@ -1,6 +1,7 @@
 """A game under way: its log folded forward, the truth kept, and each viewer given their view."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Final
 
 from lenoir.core.actions import Action
@@ -42,6 +43,24 @@ class Game:
         game = cls.__new__(cls)
         game._open(rng, Step(log, _all_public(log), State.of(edition, log)))
         return game
+
+    def copy(self, rng: Rng | None = None) -> "Game":
+        """A second game at the same moment; what is played in one does not reach the other.
+
+        Its chance is its own: the one handed in, or else the same dice that would fall here.
+        """
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)  # values are frozen; only what grows is copied
+        twin._rng = deepcopy(self._rng) if rng is None else rng
+        twin._log, twin._public = self._log.copy(), self._public.copy()
+        twin._told = {
+            viewer: (mind, Told(twin._public, told.asides.copy()))
+            for viewer, (mind, told) in self._told.items()
+        }
+        return twin
+
+    def __copy__(self) -> "Game":
+        return self.copy()
 
     def __repr__(self) -> str:
         table = self.table

@@ -48,13 +48,18 @@ def pledge_of(game: str, promised: str, nonce: str) -> str:
 class FairRng:
     """An `Rng` that anyone can repeat who knows the secret, the game and the nonces."""
 
-    __slots__ = ("_words", "used")
+    __slots__ = ("_origin", "_words", "used")
 
     def __init__(self, secret: bytes, game: str, nonces: Sequence[str], used: int = 0) -> None:
         _check(game, secret, nonces)
+        self._origin = (secret, game, tuple(nonces))
         self._words = _words(secret, game, nonces, used)
         self.used = used
         """How many numbers of the stream are gone: who starts there goes on as if never stopped."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can be copied with a game: a stream of words cannot."""
+        return FairRng, (*self._origin, self.used)
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, ``bound``, each exactly as likely."""
