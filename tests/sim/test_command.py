@@ -1,11 +1,13 @@
 """``lenoir sim`` and ``lenoir bots``: tables, data, files, and every mistake in both languages."""
 
 import json
+import os
 import re
 import shlex
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -199,23 +201,53 @@ def test_a_worker_that_dies_is_told(
     assert "A worker has died" in capsys.readouterr().err
 
 
-def test_an_interrupt_tells_what_was_counted() -> None:
-    line = ["sim", "--bots", "random,random,random", "--games", "3000", "--measure", "0"]
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_an_interrupt_tells_what_was_counted(sent: signal.Signals, code: int, jobs: int) -> None:
+    run = started(jobs)
+    run.send_signal(sent)
+    out, err = run.communicate(timeout=60)
+    assert run.returncode == code
+    assert "Stopped early" in out
+    assert "Interrupted." in err
+    assert "Traceback" not in err
+    assert gone(run.pid)
+
+
+def test_processes_end_with_the_one_that_started_them() -> None:
+    """Even if that one had no time to end them."""
+    run = started(jobs=2)
+    run.kill()
+    run.communicate(timeout=60)  # which ends once nobody holds the pipes any more
+    assert gone(run.pid)
+
+
+def started(jobs: int) -> "subprocess.Popen[str]":
+    """A long run, in a session of its own, of which some games have come in."""
+    line = ["sim", "--bots", "random,random,random", "--games", "30000", "--measure", "0"]
     run = subprocess.Popen(
-        [sys.executable, "-c", INTERRUPTED, *line, "--jobs", "2", "--lang", "en"],
+        [sys.executable, "-c", INTERRUPTED, *line, "--jobs", str(jobs), "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
     assert run.stderr is not None
     for _ in range(6):  # so that the first deals are among those that have come in
         assert "games" in run.stderr.readline()
-    run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=60)
-    assert run.returncode == 130
-    assert "Stopped early" in out
-    assert "Interrupted." in err
-    assert "Traceback" not in err
+    return run
+
+
+def gone(session: int) -> bool:
+    """Whether nobody of a session is left; some seconds are for a busy machine."""
+    for _ in range(50):
+        try:
+            os.killpg(session, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    os.killpg(session, signal.SIGKILL)
+    return False
 
 
 INTERRUPTED = """

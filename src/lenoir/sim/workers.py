@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import socket
+import threading
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -48,7 +49,7 @@ def processes(jobs: int) -> Iterator[Executor]:
     context = multiprocessing.get_context(method)
     if method == "forkserver":
         context.set_forkserver_preload(["lenoir.sim.playing"])
-    pool = ProcessPoolExecutor(jobs, context, _heed_no_interrupt)
+    pool = ProcessPoolExecutor(jobs, context, _settle_in)
     try:
         yield pool
     finally:
@@ -65,9 +66,18 @@ def _end(pool: ProcessPoolExecutor) -> None:
         worker.join()
 
 
-def _heed_no_interrupt() -> None:
+def _settle_in() -> None:
     """An interrupt is for the one who counts, who then ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker waits for games without end: if the one who counts was killed, none will come."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "workers are started by somebody"
+    parent.join()
+    os._exit(1)
 
 
 def _listens(address: str) -> bool:

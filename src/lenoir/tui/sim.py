@@ -1,9 +1,13 @@
 """``lenoir sim``: many games of bots, and their figures."""
 
+import signal
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 
@@ -23,7 +27,11 @@ from lenoir.tui.progress import progress
 from lenoir.tui.screen import Screen
 from lenoir.tui.setup import edition_called, options
 
-FAILED = 1
+FAILED, TERMINATED = 1, 128 + signal.SIGTERM
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody has sent SIGTERM: the same as Ctrl-C but for the exit code."""
 
 
 def run(args: Namespace, say: Messages) -> int:
@@ -31,12 +39,15 @@ def run(args: Namespace, say: Messages) -> int:
     experiment = _experiment(args, say)
     _check_targets(args, say)
     try:
-        with progress(experiment.games, say) as update:
+        with _heeding_sigterm(), progress(experiment.games, say) as update:
             results = run_experiment(experiment, args.jobs, args.cluster, args.records, update)
     except Interrupted as stopped:
         if stopped.results is not None:
             _tell(args, say, stopped.results)
-        raise
+        if not isinstance(stopped.__context__, Terminated):
+            raise
+        print(say("interrupted"), file=sys.stderr)
+        return TERMINATED
     except GameFailed as failed:
         _blame(failed, say)
         return FAILED
@@ -51,6 +62,20 @@ def run(args: Namespace, say: Messages) -> int:
         ) from None
     _tell(args, say, results)
     return 0
+
+
+@contextmanager
+def _heeding_sigterm() -> Iterator[None]:
+    """What was counted is told before leaving, as after Ctrl-C, and no worker is left behind."""
+
+    def stop(*_: object) -> NoReturn:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _experiment(args: Namespace, say: Messages) -> Experiment:
