@@ -1,7 +1,6 @@
 """A seat for Gymnasium, the others taken by bots."""
 
-from operator import index
-from typing import Any, SupportsFloat, SupportsIndex
+import pickle
 
 import numpy as np
 import pytest
@@ -15,25 +14,15 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys
 from lenoir.envs import SeatEnv
-from lenoir.envs.sensing import Sensed
 from lenoir.play.deciding import let_decide
 from lenoir.play.game import Game
 from lenoir.rules.engine import IllegalAction
 
 
-class Obliging(SeatEnv):
-    """Any number is made one that is legal: Gymnasium's checker knows of no mask."""
-
-    def step(
-        self, action: SupportsIndex
-    ) -> tuple[Sensed, SupportsFloat, bool, bool, dict[str, Any]]:
-        legal = np.flatnonzero(self._dealing.told(self._me)["action_mask"])
-        return super().step(legal[index(action) % len(legal)])
-
-
 @pytest.mark.parametrize("key", edition_keys())
-def test_the_seat_is_an_environment_of_gymnasium(key: str) -> None:
-    check_env(Obliging(key, "random,novice"), skip_render_check=True)
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_seat_is_an_environment_of_gymnasium(key: str, seat: int) -> None:
+    check_env(SeatEnv(key, "random,novice", seat), skip_render_check=True)
 
 
 def test_the_seat_is_asked_until_the_game_ends() -> None:
@@ -52,11 +41,68 @@ def test_the_seat_is_asked_until_the_game_ends() -> None:
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
-    env = SeatEnv("classic", "random,random")
+    env = SeatEnv("classic", "random,random", strict=True)
     row, info = env.reset(seed=1)
     with pytest.raises(IllegalAction):
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (env._dealing.sensed(Seat(0)) == row).all()
+
+
+def test_an_illegal_number_loses_the_game_and_says_why() -> None:
+    env = SeatEnv("classic", "random,random")
+    _, info = env.reset(seed=1)
+    _, won, ended, cut, told = env.step(np.flatnonzero(info["action_mask"] == 0)[0])
+    assert (won, ended, cut) == (-1, True, False)
+    assert "is not legal" in told["illegal"]
+    assert not told["action_mask"].any()
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(np.flatnonzero(info["action_mask"])[0])
+    _, info = env.reset()
+    assert info["action_mask"].any()
+
+
+@pytest.mark.parametrize("number", [-1, 10**6, 0.5, None])
+def test_what_is_no_number_of_an_action_is_refused(number: object) -> None:
+    env = SeatEnv("classic", "random,random")
+    row, _ = env.reset(seed=1)
+    with pytest.raises((ValueError, TypeError)):
+        env.step(number)  # type: ignore[arg-type]
+    assert (env._dealing.sensed(Seat(0)) == row).all()
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_a_sample_of_the_actions_is_legal(key: str) -> None:
+    env, games = SeatEnv(key, "random,random"), 0
+    env.action_space.seed(1)
+    env.reset(seed=1)
+    for _ in range(200):
+        *_, ended, cut, info = env.step(env.action_space.sample())
+        assert "illegal" not in info
+        if ended or cut:
+            games += 1
+            env.reset()
+    assert games > 1
+
+
+@pytest.mark.parametrize("key", edition_keys())
+@pytest.mark.parametrize("opponents", ["random,novice", "notebook,logician", "entropy,lenoir"])
+def test_a_seat_sent_to_another_process_goes_on_there(key: str, opponents: str) -> None:
+    env = SeatEnv(key, opponents)
+    pickle.dumps(env)  # before the first game, too
+    env.reset(seed=5)
+    env.action_space.seed(3)  # with which nobody accuses at once
+    _, _, ended, _, _ = env.step(env.action_space.sample())
+    assert not ended
+    sent = pickle.loads(pickle.dumps(env))
+    for _ in range(4):
+        action = env.action_space.sample()
+        row, won, ended, cut, info = env.step(action)
+        other_row, *other, other_info = sent.step(action)
+        assert (row == other_row).all()
+        assert other == [won, ended, cut]
+        assert other_info["view"] == info["view"]
+        if ended or cut:
+            break
 
 
 def test_a_bot_that_does_not_exist_is_refused_at_once() -> None:

@@ -1,6 +1,9 @@
 """A table for PettingZoo, as its own tests want it."""
 
+import pickle
 import warnings
+from itertools import count
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,7 +18,7 @@ from lenoir.rules.setup import BadSetup
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # with pygame about, PettingZoo's tests import an old game
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 
 @pytest.mark.parametrize("key", edition_keys())
@@ -28,6 +31,31 @@ def test_the_table_is_an_environment_of_pettingzoo(key: str) -> None:
 @pytest.mark.parametrize("key", edition_keys())
 def test_from_the_same_seed_comes_the_same_game(key: str) -> None:
     seed_test(lambda: TableEnv(key, 3), num_cycles=40)
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_the_table_can_be_timed_by_pettingzoo(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes samples of the actions, and five seconds: here a hundred looks at the time."""
+    clock = SimpleNamespace(time=count(step=0.05).__next__)
+    monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)
+    performance_benchmark(TableEnv(key, 3))
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_a_table_sent_to_another_process_goes_on_there(key: str) -> None:
+    env = TableEnv(key, 3)
+    pickle.dumps(env)  # before the first game, too
+    env.reset(seed=5)
+    sent = pickle.loads(pickle.dumps(env))
+    while env.agents:
+        over = env.terminations[env.agent_selection] or env.truncations[env.agent_selection]
+        action = None if over else env.action_space(env.agent_selection).sample()
+        env.step(action)
+        sent.step(action)
+        assert (env.agent_selection, env.rewards) == (sent.agent_selection, sent.rewards)
+        assert {agent: info["view"] for agent, info in env.infos.items()} == {
+            agent: info["view"] for agent, info in sent.infos.items()
+        }
 
 
 def test_games_follow_each_other_and_a_seed_begins_again() -> None:

@@ -1,8 +1,10 @@
 """An edition from outside: found, loaded, played, and kept apart from the package's own."""
 
+import pickle
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import Space
@@ -52,6 +54,12 @@ def test_an_edition_of_the_package_cannot_be_replaced(
     tmp_path.joinpath("miro.toml").write_text("title = 1", encoding="utf-8")
     monkeypatch.setenv(ELSEWHERE, str(tmp_path))
     assert load_edition.__wrapped__("miro").players == range(2, 7)
+
+
+def test_an_edition_is_pickled_by_its_key_and_one_made_from_it_by_its_value(tiny: Edition) -> None:
+    assert pickle.loads(pickle.dumps(tiny)) is tiny
+    changed = replace(tiny, clocks=9)
+    assert pickle.loads(pickle.dumps(changed)).clocks == 9
 
 
 def test_a_file_with_a_word_too_many_is_refused_with_its_place() -> None:

@@ -1,7 +1,7 @@
 """The entropy player: knows all shares exactly, and asks what tells himself most."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 from math import log2
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -138,7 +138,7 @@ class Entropy:
     """Exact knowledge, greedy for its own information."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
-        self._pondering = Pondering(lambda view, known: Thoughts(view, known, worlds))
+        self._pondering = Pondering(partial(Thoughts, worlds=worlds))
 
     def judge(self, view: View, rng: Rng) -> Weighed:
         """What a view is worth to it."""

@@ -1,6 +1,6 @@
 """Lenoir, the strongest: reads the other players, and asks what may well be the solution."""
 
-from functools import cached_property
+from functools import cached_property, partial
 from math import log2, prod
 from typing import Final
 
@@ -82,7 +82,7 @@ class Lenoir:
     """The strongest."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
-        self._pondering = Pondering(lambda view, known: Insight(view, known, worlds))
+        self._pondering = Pondering(partial(Insight, worlds=worlds))
 
     def judge(self, view: View, rng: Rng) -> Guarded:
         """What it makes of a view."""

@@ -4,13 +4,14 @@ So is one in a folder that the environment names in ``LENOIR_EDITIONS``. Those i
 for programs: they can be loaded, and are not listed for players.
 """
 
+import copyreg
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -51,6 +52,22 @@ def load_edition(key: str) -> Edition:
         if bad.file:  # that of another edition, whose board this one has
             raise
         raise BadEdition(key, *bad.flaws, file=str(file)) from None
+
+
+def _reduced(edition: Edition) -> tuple[Any, ...]:
+    """How an edition is pickled and copied: one of ours by its key.
+
+    Rules and walks are kept by edition: a copy of one would begin with none of them.
+    """
+    try:
+        ours = load_edition(edition.key) is edition
+    except ValueError:  # there is none by that key
+        ours = False
+    by_value: tuple[Any, ...] = edition.__reduce__()  # type: ignore[assignment]
+    return (load_edition, (edition.key,)) if ours else by_value
+
+
+copyreg.pickle(Edition, _reduced)
 
 
 def missing_folders() -> tuple[Path, ...]:

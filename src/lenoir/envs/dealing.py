@@ -5,12 +5,13 @@ from operator import index
 from typing import Any, Final, SupportsIndex
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box
 
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
+from lenoir.envs.choices import Choices
 from lenoir.envs.numbering import Numbering
 from lenoir.envs.sensing import Sensed, Senses
 from lenoir.play.dice import Seeded, Unforeseeable
@@ -21,6 +22,9 @@ ROUNDS: Final = 60
 """After so many rounds a game is cut short, unless ``turn_limit`` says otherwise."""
 
 MANY: Final = 2**53
+
+WON: Final = 1.0
+LOST: Final = -1.0
 
 
 class Dealing:
@@ -66,9 +70,9 @@ class Dealing:
         """What is observed."""
         return Box(0.0, 1.0, (len(self.senses),))
 
-    def actions(self) -> Discrete:
+    def actions(self) -> Choices:
         """What is done."""
-        return Discrete(len(self.numbering))
+        return Choices(len(self.numbering))
 
     def sensed(self, seat: Seat) -> Sensed:
         """What a seat observes now."""
@@ -85,7 +89,7 @@ def reward(game: Game, seat: Seat) -> float:
     """1 for who has won, -1 for everybody else then; else 0."""
     if game.winner is None:
         return 0.0
-    return 1.0 if game.winner == seat else -1.0
+    return WON if game.winner == seat else LOST
 
 
 def is_cut_short(game: Game) -> bool:

@@ -7,28 +7,35 @@ import gymnasium
 import numpy as np
 
 from lenoir.core.seats import Seat
-from lenoir.envs.dealing import Dealing, is_cut_short, reward
+from lenoir.envs.choices import Choices
+from lenoir.envs.dealing import LOST, Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 from lenoir.play.deciding import let_decide
 from lenoir.play.players import players
+from lenoir.rules.engine import IllegalAction
 
 DEALS: Final = 100
 """So many games in a row may be over before the seat is asked anything."""
 
 
 class SeatEnv(gymnasium.Env[Sensed, np.int64]):
-    """A seat of a game against bots, who sit from its left on in the order of their names."""
+    """A seat of a game against bots, who sit from its left on in the order of their names.
+
+    An illegal number loses the game, as with PettingZoo's `TerminateIllegalWrapper`: most who learn
+    know of no mask. With ``strict`` it raises `IllegalAction` and changes nothing.
+    """
 
     def __init__(
         self,
         edition: str = "classic",
         opponents: str = "notebook,notebook",
         seat: SupportsIndex = 0,
+        strict: bool = False,
         **options: object,
     ) -> None:
         if not isinstance(opponents, str):
             raise TypeError("opponents are bots with commas between them, like 'notebook,novice'")
-        self._opponents = players(opponents)
+        self._opponents, self._strict, self._forfeited = players(opponents), strict, False
         self._dealing = Dealing(edition, 1 + len(self._opponents), options)
         self._me = Seat(index(seat))
         if not 0 <= self._me < self._dealing.players:
@@ -36,7 +43,7 @@ class SeatEnv(gymnasium.Env[Sensed, np.int64]):
         self.layout = self._dealing.senses.layout
         self.numbering = self._dealing.numbering
         self.observation_space = self._dealing.observations()
-        self.action_space = self._dealing.actions()
+        self.action_space: Choices = self._dealing.actions()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -46,7 +53,7 @@ class SeatEnv(gymnasium.Env[Sensed, np.int64]):
         self._deal(seed)
         for _ in range(DEALS):
             if not self._dealing.game.is_over:
-                return self._dealing.sensed(self._me), self._dealing.told(self._me)
+                return self._dealing.sensed(self._me), self._told()
             self._deal(None)
         raise ValueError(
             f"seat {self._me} was not asked once in {DEALS} games: is turn_limit too small?"
@@ -57,16 +64,32 @@ class SeatEnv(gymnasium.Env[Sensed, np.int64]):
     ) -> tuple[Sensed, SupportsFloat, bool, bool, dict[str, Any]]:
         """Do it, and let the others play until the seat is asked again.
 
-        `IllegalAction` or ``ValueError`` change nothing.
+        What is no number of an action raises ``ValueError`` or ``TypeError`` and changes nothing.
         """
         dealing, me = self._dealing, self._me
-        dealing.act(action, me)
+        if self._forfeited:
+            raise RuntimeError("the game was lost by an illegal number: call reset()")
+        try:
+            dealing.act(action, me)
+        except IllegalAction as illegal:
+            if self._strict or dealing.game.is_over:
+                raise
+            self._forfeited = True
+            return dealing.sensed(me), LOST, True, False, {**self._told(), "illegal": str(illegal)}
         self._wait()
         game, cut = dealing.game, is_cut_short(dealing.game)
         ended = game.is_over and not cut
-        return dealing.sensed(me), reward(game, me), ended, cut, dealing.told(me)
+        return dealing.sensed(me), reward(game, me), ended, cut, self._told()
+
+    def _told(self) -> dict[str, Any]:
+        info = self._dealing.told(self._me)
+        if self._forfeited:
+            info["action_mask"] = self.numbering.mask(())
+        self.action_space.legal = info["action_mask"]
+        return info
 
     def _deal(self, seed: int | None) -> None:
+        self._forfeited = False
         self._dealing.deal(seed)
         self._others = [(player.bot(), self._dealing.chance()) for player in self._opponents]
         self._wait()

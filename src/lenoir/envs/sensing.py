@@ -31,6 +31,7 @@ class Senses:
     """
 
     def __init__(self, edition: Edition, players: int) -> None:
+        self._made_from = edition, players
         any_view = Game(edition, players, Seeded(0)).view(Seat(0))
         bits = [part.width(edition, players) for part in BITS.values()]
         widths = (*bits, *(len(tuple(part(any_view))) for part in NUMBERS.values()))
@@ -42,6 +43,10 @@ class Senses:
         """Where each part stands in the row."""
         self._bits, self._length = sum(bits), start
         self._starts = [(part.value, layout[name].start) for name, part in BITS.items()]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that an environment can be sent to another process: functions cannot."""
+        return Senses, self._made_from
 
     def __len__(self) -> int:
         return self._length

@@ -3,10 +3,11 @@
 from typing import Any, ClassVar, Final, SupportsIndex
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box
 from pettingzoo import AECEnv
 
 from lenoir.core.seats import Seat
+from lenoir.envs.choices import Choices
 from lenoir.envs.dealing import Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 
@@ -45,8 +46,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What a seat observes."""
         return self._observed[agent]
 
-    def action_space(self, agent: str) -> Discrete:
-        """What a seat does."""
+    def action_space(self, agent: str) -> Choices:
+        """What a seat does; a sample is legal for the seat that is asked."""
         return self._done[agent]
 
     def reset(
@@ -91,5 +92,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.terminations = dict.fromkeys(self.agents, over and not cut)
         self.truncations = dict.fromkeys(self.agents, cut)
         self.infos = {agent: self._dealing.told(seats[agent]) for agent in self.agents}
+        for agent, info in self.infos.items():
+            self._done[agent].legal = info["action_mask"]
         if game.decider is not None:
             self.agent_selection = self.possible_agents[game.decider]
