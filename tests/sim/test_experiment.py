@@ -1,6 +1,7 @@
 """Experiments: the same deals from every seat, the same figures wherever they are played."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 import pytest
@@ -24,7 +25,7 @@ from lenoir.sim import (
 from lenoir.sim.experiment import ROUNDS
 from lenoir.sim.playing import play_game
 from lenoir.sim.run import batches
-from tests.sim.bots import FILE, Meddling
+from tests.sim.bots import FILE, Keen, Meddling
 
 KEEN = f"{FILE}:Keen"
 MIXED = f"{KEEN},random,{KEEN}:bold=on"
@@ -42,6 +43,44 @@ def as_json(results: Results) -> str:
     cpu = figures.pop("cpu")
     figures["decisions"] = {bot: times["decisions"] for bot, times in cpu.items()}
     return msgspec.json.encode(figures).decode()
+
+
+# The bots
+
+
+def test_bots_may_be_classes_and_functions_that_make_them() -> None:
+    bold = partial(Keen, bold=True)
+    by_name = simulate("boardless", MIXED, games=6, jobs=1, measure=0)
+    by_class = simulate("boardless", [Keen, "random", bold], games=6, jobs=1, measure=0)
+    assert [bot.bot for bot in by_class.bots] == ["Keen", "random", "Keen:bold=True"]
+    assert [bot.wins for bot in by_class.bots] == [bot.wins for bot in by_name.bots]
+
+
+def test_bots_that_are_classes_play_in_other_processes() -> None:
+    here, there = (
+        simulate("boardless", [Keen, "random,random"], games=6, jobs=jobs) for jobs in (1, 2)
+    )
+    assert as_json(here) == as_json(there)
+
+
+def test_a_class_that_no_other_process_can_find_plays_here() -> None:
+    class Local(Keen):
+        pass
+
+    assert simulate("boardless", [Local, "random,random"], games=3, measure=0).games == 3
+    with pytest.raises(ValueError, match="Local: put it into a file, or use jobs=1"):
+        simulate("boardless", [Local, "random,random"], games=3, jobs=2)
+
+
+def test_two_bots_of_one_name_are_counted_apart() -> None:
+    first, second = (lambda: Keen(), lambda: Keen(bold=True))
+    results = simulate("boardless", [first, second, first], games=3, measure=0)
+    assert [(bot.bot, bot.seats) for bot in results.bots] == [("<lambda>", 2), ("<lambda> 2", 1)]
+
+
+def test_a_bot_that_is_made_already_is_refused_with_what_is_wanted() -> None:
+    with pytest.raises(TypeError, match="classes and functions that make one for each game"):
+        simulate("boardless", [Keen(), "random", "random"])  # type: ignore[list-item]
 
 
 # The games

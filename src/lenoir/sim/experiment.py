@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from lenoir.bots.parameters import Maker
 from lenoir.editions.loader import load_edition
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
@@ -35,7 +36,7 @@ class Experiment(Struct, frozen=True):
     def of(
         cls,
         edition: str,
-        bots: str | Sequence[str],
+        bots: str | Sequence[str | Maker],
         games: int,
         seed: int | str,
         options: Mapping[str, object] | None = None,
@@ -43,11 +44,13 @@ class Experiment(Struct, frozen=True):
         measure: int = MEASURED,
         records: bool = False,
     ) -> "Experiment":
-        """Checked as a whole: `BadBot`, `NoSuchEdition` or `BadSetup` say what is wrong.
+        """Bots by name or by what makes them: ``"random,novice"``, or ``[Mine, "novice"]``.
+
+        Checked as a whole: `BadBot`, `NoSuchEdition` or `BadSetup` say what is wrong.
 
         The number of games is rounded up to whole deals.
         """
-        asked = players(bots if isinstance(bots, str) else ",".join(bots))
+        asked = players(bots)
         found = load_edition(edition)
         seated(found, len(asked))
         house_rules = {"turn_limit": ROUNDS * len(asked), **(options or {})}
@@ -65,6 +68,11 @@ class Experiment(Struct, frozen=True):
     def games(self) -> int:
         """How many games there are; they are numbered from 0, those of one deal in a row."""
         return self.deals * self.rotations
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether other processes can play it."""
+        return all(player.can_be_sent for player in self.players)
 
     def games_of(self, deal: int) -> range:
         """The games of one deal."""

@@ -6,6 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from lenoir.bots.parameters import Maker
 from lenoir.sim.experiment import MEASURED, Experiment
 from lenoir.sim.playing import Batch, play_deals
 from lenoir.sim.results import Results
@@ -30,7 +31,7 @@ class Interrupted(KeyboardInterrupt):
 
 def simulate(
     edition: str = "boardless",
-    bots: str | Sequence[str] = "random,random,random",
+    bots: str | Sequence[str | Maker] = "random,random,random",
     games: int = 300,
     seed: int | str = 1,
     *,
@@ -57,10 +58,15 @@ def run(
 ) -> Results:
     """Play an experiment with so many processes (one for each core), or on the Dask cluster there.
 
-    The figures do not depend on it. With a folder for ``records`` every game is kept.
+    The figures do not depend on it. A bot that only this process can make, such as a class typed at
+    a prompt, plays here, with one process. With a folder for ``records`` every game is kept.
     """
     collected = _Collected(experiment, None if records is None else Path(records), progress)
-    jobs = cores() if jobs is None else jobs
+    if jobs is None:
+        jobs = cores() if experiment.can_be_sent else 1
+    elif jobs > 1 and not experiment.can_be_sent:
+        names = ", ".join(str(one) for one in experiment.players if not one.can_be_sent)
+        raise ValueError(f"no other process can make {names}: put it into a file, or use jobs=1")
     try:
         if address is not None:
             with cluster(address) as executor:
