@@ -1,5 +1,6 @@
 """Asking for a bot: names, what they are told, files, and every mistake one can make."""
 
+import inspect
 import pickle
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
 from lenoir.play import players as players_module
 from lenoir.play.players import one_player, players
+from lenoir.telling.sheets import catalogue
 from tests.sim.bots import FILE
 
 
@@ -151,6 +153,13 @@ def test_a_package_can_offer_a_bot_but_not_under_a_name_that_is_taken() -> None:
     assert isinstance(one_player("offered:depth=4").bot(), Talkative)
     assert isinstance(one_player("random").bot(), Chance)
     assert set(players_module.offered()) == {"offered", "broken"}
+
+
+@pytest.mark.usefixtures("_packages")
+def test_a_page_is_told_of_the_bots_of_packages_that_can_be_seated() -> None:
+    bots = catalogue().bots
+    assert [bot.name for bot in bots] == [*BUILT_IN, "offered"]
+    assert bots[-1].about.en == inspect.getdoc(Talkative)
 
 
 @pytest.mark.usefixtures("_packages")

@@ -12,6 +12,7 @@ from lenoir.core.events import GameStarted
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.play.answers import Refused
+from lenoir.play.players import offered
 from lenoir.play.ports import LogId
 from lenoir.play.sitting import PLAIN
 from lenoir.record.record import Record
@@ -96,7 +97,7 @@ async def _seen(desk: Desk, finished: _Finished, viewer: int) -> View:
     return granted(await desk.house.referee.view(finished.game, Seat(viewer)))
 
 
-_BOTS: Final = frozenset({*BUILT_IN, PLAIN})
+_BOTS: Final = frozenset({*BUILT_IN, *offered(), PLAIN})
 
 
 def _named(record: Record) -> tuple[str, ...]:

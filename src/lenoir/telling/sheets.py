@@ -1,11 +1,12 @@
 """An edition on a sheet: all that a page needs to draw its board and to name its things."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
+from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
 from lenoir.core.cards import Card
@@ -13,6 +14,7 @@ from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
 from lenoir.core.options import CHOICES
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
+from lenoir.play.players import about, maker_called, offered, one_player
 from lenoir.telling.voice import Voice
 
 
@@ -125,7 +127,19 @@ def catalogue() -> Catalogue:
         BotSheet(name, Text(fr=say["fr"](f"bot-{name}"), en=say["en"](f"bot-{name}")))
         for name in BUILT_IN
     )
-    return Catalogue(editions, bots, DEFAULT)
+    return Catalogue(editions, (*bots, *_offered(say)), DEFAULT)
+
+
+def _offered(say: Mapping[Language, Messages]) -> Iterator[BotSheet]:
+    """The bots of other packages that can be seated: they load, and need not be told anything."""
+    for name in offered():
+        try:
+            one_player(name)
+        except BadBot:
+            continue
+        line = about(maker_called(name))
+        fr, en = (line or say[language]("bot-from-package") for language in LANGUAGES)
+        yield BotSheet(name, Text(fr=fr, en=en))
 
 
 def sheet(edition: Edition, say: Mapping[Language, Messages]) -> EditionSheet:

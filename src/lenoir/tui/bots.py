@@ -1,6 +1,5 @@
 """``lenoir bots``: who can be played against."""
 
-import inspect
 from argparse import Namespace
 from collections.abc import Iterator
 
@@ -11,7 +10,7 @@ from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.bots.parameters import Parameter, parameters_of
 from lenoir.messages import Messages
-from lenoir.play.players import maker_called, offered
+from lenoir.play.players import about, maker_called, offered
 from lenoir.tui.casting import reason
 from lenoir.tui.screen import Screen
 
@@ -52,8 +51,8 @@ def _bots(say: Messages) -> Iterator[Listed]:
         except BadBot as bad:
             yield Listed(name, reason(bad, say), {})
         else:
-            about = (inspect.getdoc(found) or "").partition("\n")[0]
-            yield Listed(name, about or say("bot-from-package"), _usual(parameters_of(found)))
+            line = about(found) or say("bot-from-package")
+            yield Listed(name, line, _usual(parameters_of(found)))
 
 
 def _usual(parameters: dict[str, Parameter]) -> dict[str, str]:
