@@ -81,7 +81,7 @@ def test_a_sample_of_the_actions_is_legal(key: str) -> None:
         if ended or cut:
             games += 1
             env.reset()
-    assert games > 1
+    assert games
 
 
 @pytest.mark.parametrize("key", edition_keys())
