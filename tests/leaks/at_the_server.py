@@ -45,9 +45,11 @@ from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing, answer
 from lenoir.server.desk import Desk
 from lenoir.server.guard import Guard
+from lenoir.server.heavy import Heavy
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
 from lenoir.server.reviewing import Reviews
+from lenoir.server.tales import Tales
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore
 from lenoir.wire import Act, Claim, Join, Offering, Pencilling, Say, Spectate, Wishing
@@ -247,7 +249,10 @@ def _desk(referee: Referee) -> Desk:
     caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
     deducing._beside = Here(answer)
     secrets = (b"devices", b"households")
-    return Desk(house, tickets, caretaker, Metrics(), deducing, *secrets, limits, NoReviews())
+    desk = Desk(house, tickets, caretaker, Metrics(), deducing, *secrets, limits, NoReviews())
+    desk.heavy = Heavy(limits, desk.allowances, lambda: 0.0)
+    desk.tales = Tales(desk.heavy, short=3)  # games are short here, and tales are to be kept
+    return desk
 
 
 class Here(Beside):
@@ -269,7 +274,7 @@ def _worked_out(question: bytes) -> bytes:
 class NoReviews(Reviews):
     """Who may have a review gets an empty one."""
 
-    async def of(self, game: str, views: Sequence[View]) -> Review | Refused:
+    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review | Refused:
         """Nothing is counted."""
         return Review((), ())
 

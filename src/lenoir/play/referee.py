@@ -241,14 +241,28 @@ class Referee:
     async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
         try:
-            running = await self._watched(game, SPECTATOR if viewer is None else viewer)
+            if viewer is None:
+                running = await self._over(game)
+            else:
+                running = await self._watched(game, viewer)
         except Stop as stop:
             return stop.refused
-        if viewer is None and not running.is_over:
-            await self.logs.catch_up(game)
-        if viewer is None and not running.is_over:
-            return Refused("not_over")
         return running.game.record(viewer, running.tags())
+
+    async def tags(self, game: LogId) -> dict[str, str] | Refused:
+        """What the record of a game that is over says beside the events."""
+        try:
+            return (await self._over(game)).tags()
+        except Stop as stop:
+            return stop.refused
+
+    async def _over(self, game: LogId) -> Running:
+        running = await self._watched(game, SPECTATOR)
+        if not running.is_over:
+            await self.logs.catch_up(game)
+        if not running.is_over:
+            raise Stop("not_over")
+        return running
 
     def _taken_up(self, game: LogId, log: Log) -> Running:
         if not log.entries:

@@ -48,7 +48,12 @@ def decode_event(data: bytes) -> Event:
 
 def encode(record: Record) -> bytes:
     """A record as JSON Lines: always the same bytes for the same record."""
-    return b"".join(_encode(line) + b"\n" for line in (record.header, *record.events))
+    return b"".join(lines(record))
+
+
+def lines(record: Record) -> Iterator[bytes]:
+    """The same, line by line."""
+    return (_encode(line) + b"\n" for line in (record.header, *record.events))
 
 
 def decode(

@@ -1,34 +1,45 @@
 """The doors to a game that is over: for everybody at its table nothing is hidden any more."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from litestar import get
+import msgspec
+from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.core.edition import Language
-from lenoir.core.events import GameStarted
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.play.answers import Refused
 from lenoir.play.players import offered
 from lenoir.play.ports import LogId
 from lenoir.play.sitting import PLAIN
-from lenoir.record.record import Record
+from lenoir.play.table_view import TableView
 from lenoir.review.uncertainty import Review
 from lenoir.server.connection import teller_in
 from lenoir.server.desk import Desk, TheDesk
-from lenoir.server.doorstep import AnyRequest, Turned, granted, shown_key, table_called
-from lenoir.telling.replay import replayed
+from lenoir.server.doorstep import (
+    AnyRequest,
+    Turned,
+    granted,
+    group_at,
+    is_heavy,
+    shown_key,
+    table_called,
+)
+from lenoir.server.keeping import response
+from lenoir.telling.replay import replaying
 from lenoir.wire import Replay
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class _Finished(Struct, frozen=True):
     """A game that is over, and what its seats are called."""
 
     game: LogId
-    record: Record
     names: tuple[str, ...]
 
 
@@ -41,26 +52,42 @@ async def replay(
     game: FromQuery[str] = "",
     at: FromQuery[int | None] = None,
     language: FromQuery[Language] = "en",
-) -> Replay:
+) -> Response[Replay]:
     """The whole story and the last scene; with `at` the scene after so many events.
 
     `viewer` is any seat, or -1 for what everybody saw. Only once the game is over.
     """
-    finished = await _finished(request, desk, table, game)
+    asked, seen = await asked_game(request, desk, table, game)
+    key = ("replay", asked, seen.names if asked == seen.game else (), viewer, at, language)
+    kept = desk.kept.get(key)
+    if kept is None:
+        finished = await _finished(request, desk, asked, seen)
+        told = await _replay(desk, group_at(request), finished, viewer, at, language)
+        kept = desk.kept.put(key, _encode(told))
+    return response(request, kept, MediaType.JSON)
+
+
+async def _replay(
+    desk: Desk, group: str, finished: _Finished, viewer: int, at: int | None, language: Language
+) -> Replay:
     view = await _seen(desk, finished, viewer)
-    length, names = len(view.stream), finished.names
+    length, names, teller = len(view.stream), finished.names, teller_in(language)
     if at is not None and not 0 <= at <= length:
         raise Turned(Refused("no_such_number"))
-    then = view if at is None else replayed(view, at)
-    teller = teller_in(language)
-    first = 0 if at is None else max(at - 1, 0)
+    if at is None:
+        key = (finished.game, Seat(viewer), language, names)
+        then, story = view, await desk.tales.told(group, key, view, teller, 0)
+    else:
+        first = View.of(view.table.edition, view.viewer)
+        then = [first, *await desk.heavy.done(group, replaying(view, at))][-1]
+        story = tuple(teller.story(then, names, max(at - 1, 0)))
     return Replay(
         finished.game,
         view.table.edition.key,
         Seat(viewer),
         tuple(map(teller.voice(view, names).seat, view.table.seats)),
         length,
-        tuple(teller.story(then, names, first)),
+        story,
         teller.scene(then, names),
     )
 
@@ -68,27 +95,41 @@ async def replay(
 @get("/api/tables/{table:str}/review", summary="Who knew what when")
 async def review(
     table: FromPath[str], request: AnyRequest, desk: TheDesk, game: FromQuery[str] = ""
-) -> Review:
+) -> Response[Review]:
     """How much was open for each seat after each turn. Only once the game is over."""
-    finished = await _finished(request, desk, table, game)
-    seats = range(len(finished.names))
-    views = [await _seen(desk, finished, seat) for seat in seats]
-    return granted(await desk.reviews.of(finished.game, views))
+    asked, seen = await asked_game(request, desk, table, game)
+    kept = desk.kept.get(("review", asked))
+    if kept is None:
+        finished = await _finished(request, desk, asked, seen)
+        seats = range(len(finished.names))
+        views = [await _seen(desk, finished, seat) for seat in seats]
+        counted = granted(await desk.reviews.of(finished.game, views, group_at(request)))
+        kept = desk.kept.put(("review", asked), _encode(counted))
+    return response(request, kept, MediaType.JSON)
 
 
-async def _finished(request: AnyRequest, desk: Desk, table: str, game: str) -> _Finished:
+async def asked_game(
+    request: AnyRequest, desk: Desk, table: str, game: str
+) -> tuple[LogId, TableView]:
     """The table's game or one of its past ones, for those who have a place at the table."""
     found = table_called(table)
     key, house = shown_key(request, found), desk.house
     seen = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
-    if seen.you is not None and not seen.seats:
-        raise Turned(Refused("not_seated"))  # who asks for a place sees no game
     asked = game or seen.game
     if asked != seen.game and asked not in seen.past:
         raise Turned(Refused("no_such_game"))
-    record = granted(await house.referee.record(LogId(asked)))
-    names = seen.names if asked == seen.game else _named(record)
-    return _Finished(LogId(asked), record, names)
+    return LogId(asked), seen
+
+
+async def _finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> _Finished:
+    """A game that is over, to be worked on: so it counts as heavy."""
+    is_heavy(request, desk, seen.table)
+    referee = desk.house.referee
+    tags = granted(await referee.tags(game))
+    if game == seen.game:
+        return _Finished(game, seen.names)
+    view = granted(await referee.view(game, SPECTATOR))
+    return _Finished(game, _named(tags, len(view.table.suspects)))
 
 
 async def _seen(desk: Desk, finished: _Finished, viewer: int) -> View:
@@ -100,11 +141,9 @@ async def _seen(desk: Desk, finished: _Finished, viewer: int) -> View:
 _BOTS: Final = frozenset({*BUILT_IN, *offered(), PLAIN})
 
 
-def _named(record: Record) -> tuple[str, ...]:
+def _named(tags: Mapping[str, str], seats: int) -> tuple[str, ...]:
     """The people of a past game; bots are called by their guests."""
-    started, tags = record.events[0], record.header.tags
-    assert isinstance(started, GameStarted), "a record begins with the start"
-    names = (tags.get(f"Name{seat}", "") for seat in range(len(started.suspects)))
+    names = (tags.get(f"Name{seat}", "") for seat in range(seats))
     return tuple("" if name in _BOTS else name for name in names)
 
 

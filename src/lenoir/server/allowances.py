@@ -50,7 +50,7 @@ class Allowances(Struct, frozen=True, kw_only=True):
     """Requests that may change something, in twenty seconds."""
     heavy_per_address: int = 200
     """Long stories, replays, records, reviews and deductions worked out in twenty seconds."""
-    heavy_per_table: int = 200
+    heavy_per_table: int = 400
     openings_per_address: int = 60
     """Tables opened in an hour."""
     listed_per_address: int = 2

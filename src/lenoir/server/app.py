@@ -28,7 +28,7 @@ from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
 from lenoir.server.porter import Porter
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
-from lenoir.server.routes import ROUTES
+from lenoir.server.routes import ROUTES, make_ready
 from lenoir.server.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
 from lenoir.server.traces import NO_TRACES, Traces
@@ -54,15 +54,23 @@ def application(
     metrics_token: str = "",
     traces: Traces = NO_TRACES,
     rules: Retention = KEEP_ALL,
+    is_ready_first: bool = False,
 ) -> Guard:
-    """Everything, ready for a web server; the house is opened when that starts."""
+    """Everything, ready for a web server; the house is opened when that starts.
+
+    What is the same for everybody is worked out then, or else when somebody first asks for it:
+    all others wait meanwhile.
+    """
     desks: list[Desk] = []
 
     def the_desk() -> Desk:
         return desks[0]
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        if is_ready_first:
+            make_ready()
+            assert app.openapi_schema
         async with opening as house:
             desk = desk_of(house, key, metrics or Metrics(), traces, allowances, metrics_token)
             desks.append(desk)

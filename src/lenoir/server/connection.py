@@ -70,9 +70,9 @@ class Cut(Exception):
 class Connection:
     """Somebody at a table, by a key that their ticket has shown."""
 
-    def __init__(self, desk: Desk, line: Line, table: LogId, key: str) -> None:
+    def __init__(self, desk: Desk, line: Line, table: LogId, key: str, group: str = "") -> None:
         self._desk, self._house, self._line = desk, desk.house, line
-        self._table, self._key = table, key
+        self._table, self._key, self._group = table, key, group
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
         self._messages = Rate(desk.allowances.messages_per_watcher)
         self._who: tuple[object, ...] = ()
@@ -274,6 +274,7 @@ class Connection:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
         while len(rest) > step:
             await self._send(wire.News(game, news.viewer, seq, rest[:step], None, more=True))
+            await asyncio.sleep(0)  # whoever waits for something short goes first
             seq, rest = seq + step, rest[step:]
         await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
 
@@ -285,10 +286,14 @@ class Connection:
         if isinstance(table, Refused) or isinstance(glance, Refused):
             return after  # it is asked again
         view, teller, names = glance.view, teller_in(watch.language), table.names
-        told = tuple(teller.story(view, names, after))
+        if self._desk.tales.is_long(view, after):
+            await self._desk.heavy.until_it_may(self._group, self._table)
+        tale = (game, viewer, watch.language, names)
+        told = await self._desk.tales.told(self._group, tale, view, teller, after)
         for at in range(0, len(told), wire.EVENTS_AT_ONCE):
             stretch = told[at : at + wire.EVENTS_AT_ONCE]
             await self._send(wire.Story(game, viewer, stretch))
+            await asyncio.sleep(0)  # whoever waits for something short goes first
         scene = teller.scene(view, names)
         await self._send(wire.Scene(game, viewer, glance.prompt, scene))
         return scene.seq
@@ -324,7 +329,7 @@ async def _together() -> AsyncIterator[asyncio.TaskGroup]:
         raise failed.exceptions[0] from None
 
 
-async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
+async def entered(desk: Desk, line: Line, group: str = "") -> tuple[Connection, int]:
     """A connection for whoever shows a ticket first; `Cut` for all others."""
     data = b""
     with suppress(TimeoutError):
@@ -340,4 +345,4 @@ async def entered(desk: Desk, line: Line) -> tuple[Connection, int]:
         raise Cut(wire.TRY_AGAIN) from None
     if found is None or not isinstance(message, wire.Enter):
         raise Cut(wire.BAD_TICKET)
-    return Connection(desk, line, *found), message.heard
+    return Connection(desk, line, *found, group), message.heard

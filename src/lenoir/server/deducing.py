@@ -31,6 +31,7 @@ from lenoir.play.referee import Referee
 from lenoir.play.seating import Assistance
 from lenoir.play.tables import Tables
 from lenoir.server.beside import Beside, Failed
+from lenoir.server.turns import Turns
 from lenoir.telling.deduced import Deduced, deduced
 from lenoir.telling.voice import Voice
 from lenoir.telling.why import Reason, Why
@@ -77,21 +78,24 @@ class Deducing:
         self._tables, self._referee, self._within = tables, referee, within
         self._beside = Beside(answer)
         self._thread = ThreadPoolExecutor(1, "deducing")
+        self._turns = Turns(1)
         self._desks: dict[tuple[LogId, Seat, bool], _Desk] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    async def sheet(self, table: LogId, key: str, seat: Seat) -> Deduced | Refused:
-        """All that follows for an own seat."""
-        data = await self._asked(table, key, seat, None)
+    async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced | Refused:
+        """All that follows for an own seat; households take turns."""
+        data = await self._asked(table, key, seat, None, whose)
         return data if isinstance(data, Refused) else _sheets.decode(data)
 
-    async def why(self, table: LogId, key: str, seat: Seat, cell: Cell) -> Reason | Refused:
+    async def why(
+        self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
+    ) -> Reason | Refused:
         """Why a card must be at a place or cannot be, or what would settle it."""
-        data = await self._asked(table, key, seat, cell)
+        data = await self._asked(table, key, seat, cell, whose)
         return data if isinstance(data, Refused) else _reasons.decode(data)
 
     async def _asked(
-        self, table: LogId, key: str, seat: Seat, cell: Cell | None
+        self, table: LogId, key: str, seat: Seat, cell: Cell | None, whose: str
     ) -> bytes | Refused:
         """One at a time for each seat; who waits is sent off when the same seat asks again."""
         place = (table, seat, cell is None)
@@ -104,7 +108,11 @@ class Deducing:
                 if cell is not None and number != desk.asked:
                     return Refused("stale")
                 question = await self._question(table, key, seat, cell)
-                return question if isinstance(question, Refused) else await self._answer(question)
+                return (
+                    question
+                    if isinstance(question, Refused)
+                    else await self._answer(question, whose)
+                )
         finally:
             desk.waiting -= 1
             if not desk.waiting:
@@ -131,14 +139,16 @@ class Deducing:
             return Refused(wrong)
         return question_of(glance.view, shown.assistance == "odds", cell, shown.names)
 
-    async def _answer(self, question: bytes) -> bytes | Refused:
+    async def _answer(self, question: bytes, whose: str) -> bytes | Refused:
         name = sha256(question).digest()
         kept = self._kept.get(name)
         if kept is not None:
             self._kept.move_to_end(name)
             return kept
         loop = asyncio.get_running_loop()
+        await self._turns.take(whose)
         asking = loop.run_in_executor(self._thread, self._beside.ask, question, self._within)
+        asking.add_done_callback(lambda _: self._turns.give())
         try:
             data = await asyncio.shield(asking)
         except Failed:

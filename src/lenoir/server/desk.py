@@ -15,10 +15,13 @@ from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing
 from lenoir.server.guessing import Guessing
+from lenoir.server.heavy import Heavy
+from lenoir.server.kept import Kept
 from lenoir.server.limits import Limits
 from lenoir.server.metrics import Metrics
 from lenoir.server.ready import Readiness
 from lenoir.server.reviewing import Reviews
+from lenoir.server.tales import Tales
 from lenoir.server.tickets import Tickets
 from lenoir.server.traces import NO_TRACES, Traces
 
@@ -62,8 +65,14 @@ class Desk:
     """The word by which metrics are told; without one they are told to nobody."""
     ready: Readiness = field(init=False)
 
+    heavy: Heavy = field(init=False)
+    tales: Tales = field(init=False)
+    kept: Kept = field(default_factory=Kept)
+
     def __post_init__(self) -> None:
         self.ready = Readiness(self.house.store)
+        self.heavy = Heavy(self.limits, self.allowances)
+        self.tales = Tales(self.heavy)
 
     @property
     def guessing(self) -> Guessing:

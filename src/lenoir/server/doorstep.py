@@ -52,6 +52,12 @@ def may_guess(request: AnyRequest, desk: Desk, word: str) -> None:
         raise TooManyRequestsException
 
 
+def is_heavy(request: AnyRequest, desk: Desk, table: LogId) -> None:
+    """Turn away who has asked for too much that has to be worked out."""
+    if not desk.heavy.may(group_at(request), table):
+        raise TooManyRequestsException
+
+
 def table_called(name: str) -> LogId:
     """A table by what stands in the address: no other log has such a name."""
     if not TABLE.fullmatch(name):

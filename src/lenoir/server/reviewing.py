@@ -23,6 +23,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Refused
 from lenoir.review.uncertainty import Review, review_of
 from lenoir.server.beside import Beside, Failed
+from lenoir.server.turns import Turns
 
 WITHIN: Final = 120.0
 """Seconds for one game."""
@@ -46,11 +47,14 @@ class Reviews:
     def __init__(self, within: float = WITHIN) -> None:
         self._within = within
         self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._one = Turns(1)
 
-    async def of(self, game: str, views: Sequence[View]) -> Review | Refused:
-        """The review of a game by the views of its seats; `try_again` if it cannot be counted."""
-        async with self._one:  # those who wait find it counted
+    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review | Refused:
+        """The review of a game by the views of its seats; `try_again` if it cannot be counted.
+
+        Households take turns.
+        """
+        async with self._one.turn(whose):  # those who wait find it counted
             if game not in self._kept:
                 edition = views[0].table.edition.key
                 asked = _encode(_Game(edition, tuple(tuple(view.stream) for view in views)))

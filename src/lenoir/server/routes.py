@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from lenoir.core.cards import Card
-from lenoir.core.edition import Language
+from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
 from lenoir.play.answers import Refused
@@ -23,8 +23,10 @@ from lenoir.play.shelf import Stop
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.record import codec
-from lenoir.server.afterwards import AFTERWARDS
+from lenoir.record.record import Record
+from lenoir.server.afterwards import AFTERWARDS, asked_game
 from lenoir.server.allowances import AN_HOUR, Rate
+from lenoir.server.connection import teller_in
 from lenoir.server.cookies import cookie_of, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
@@ -33,10 +35,12 @@ from lenoir.server.doorstep import (
     granted,
     group_at,
     guessed,
+    is_heavy,
     may_guess,
     shown_key,
     table_called,
 )
+from lenoir.server.keeping import response
 from lenoir.server.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
@@ -56,6 +60,7 @@ from lenoir.wire import (
 )
 
 JSON_LINES: Final = "application/jsonl"
+DOWNLOAD: Final = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
@@ -206,21 +211,24 @@ async def record(
 
     `game` is one of the past games of the table.
     """
-    found = table_called(table)
-    key, house = shown_key(request, found), desk.house
-    view = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
-    if game and game != view.game:
-        if game not in view.past:
-            raise Turned(Refused("no_such_game"))
-        kept = granted(await house.referee.record(LogId(game)))
-    else:
-        door = granted(await desk.asked(found, lambda: house.tables.door(found, key, Seat(seat))))
-        whole = await house.referee.record(door)
-        if isinstance(whole, Refused) and whole.code == "not_over":
-            whole = await house.referee.record(door, Seat(seat))
-        kept = granted(whole)
-    headers = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
-    return Response(codec.encode(kept), media_type=JSON_LINES, headers=headers)
+    asked, view = await asked_game(request, desk, table, game)
+    key, house = shown_key(request, view.table), desk.house
+
+    async def encoded(record: Record) -> bytes:
+        return b"".join(await desk.heavy.done(group_at(request), codec.lines(record)))
+
+    if asked == view.game:
+        found = view.table
+        granted(await desk.asked(found, lambda: house.tables.door(found, key, Seat(seat))))
+    kept = desk.kept.get(("record", asked))
+    if kept is None:
+        is_heavy(request, desk, view.table)
+        whole = await house.referee.record(asked)
+        if asked == view.game and whole == Refused("not_over"):
+            own = granted(await house.referee.record(asked, Seat(seat)))
+            return Response(await encoded(own), media_type=JSON_LINES, headers=DOWNLOAD)
+        kept = desk.kept.put(("record", asked), await encoded(granted(whole)))
+    return response(request, kept, JSON_LINES, **DOWNLOAD)
 
 
 @get("/api/tables/{table:str}/notes", summary="Read the notebook of an own seat")
@@ -257,8 +265,9 @@ async def knowledge(
 ) -> Deduced:
     """Only if the table allows that; with odds, if it allows them too."""
     found = table_called(table)
-    key, deducing = shown_key(request, found), desk.deducing
-    return granted(await desk.asked(found, lambda: deducing.sheet(found, key, Seat(seat))))
+    key, deducing, group = shown_key(request, found), desk.deducing, group_at(request)
+    is_heavy(request, desk, found)
+    return granted(await desk.asked(found, lambda: deducing.sheet(found, key, Seat(seat), group)))
 
 
 @get("/api/tables/{table:str}/why", summary="Why a card must be at a place or cannot be")
@@ -273,9 +282,12 @@ async def why(
 ) -> Reason:
     """A proof from what an own seat has seen; or what would settle it, if it is open."""
     found = table_called(table)
-    key, deducing = shown_key(request, found), desk.deducing
+    key, deducing, group = shown_key(request, found), desk.deducing, group_at(request)
+    is_heavy(request, desk, found)
     cell = (Card(card), Place(place), language)
-    return granted(await desk.asked(found, lambda: deducing.why(found, key, Seat(seat), cell)))
+    return granted(
+        await desk.asked(found, lambda: deducing.why(found, key, Seat(seat), cell, group))
+    )
 
 
 @get("/api/catalogue", summary="All editions and bots", media_type=MediaType.JSON)
@@ -303,14 +315,22 @@ def _catalogue() -> tuple[bytes, bytes]:
 
 
 @get("/api/first-case", summary="A game to learn by")
-async def the_first_case(language: FromQuery[Language] = "en") -> FirstCase:
+async def the_first_case(language: FromQuery[Language] = "en") -> Response[FirstCase]:
     """The same for everybody: scene by scene, with what the learner does in each."""
-    return _first_case(language)
+    return Response(_first_case(language), media_type=MediaType.JSON)  # type: ignore[arg-type]
 
 
 @cache
-def _first_case(language: Language) -> FirstCase:
-    return first_case(language)
+def _first_case(language: Language) -> bytes:
+    return msgspec.json.encode(first_case(language))
+
+
+def make_ready() -> None:
+    """Work out what is the same for everybody, before anybody has to wait for it."""
+    _catalogue()
+    for language in LANGUAGES:
+        _first_case(language)
+        teller_in(language)
 
 
 # For whoever runs the server

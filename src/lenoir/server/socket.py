@@ -73,6 +73,6 @@ async def _from_the_door(scope: Scope, desk: Desk, line: _Line) -> tuple[Connect
     if not desk.limits.plug_in(waiting, desk.allowances.waiting_per_address):
         raise Cut(wire.TOO_MANY)
     try:
-        return await entered(desk, line)
+        return await entered(desk, line, group_of(scope))
     finally:
         desk.limits.unplug(waiting)

@@ -66,6 +66,7 @@ def from_environment() -> Guard:
         environment.get(variable("metrics_token"), ""),
         traces,
         retention_of(environment),
+        is_ready_first=True,
     )
 
 

@@ -17,11 +17,13 @@ from lenoir.play.notes import Notebook, Notes
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.seating import Seating
+from lenoir.play.table_view import TableView
 from lenoir.server import afterwards
 from lenoir.server.afterwards import _Finished
 from lenoir.server.deducing import Cell, Deducing
 from lenoir.server.desk import Desk
-from lenoir.server.doorstep import AnyRequest, granted, shown_key, table_called
+from lenoir.server.doorstep import AnyRequest
+from lenoir.server.tales import Key, Tales
 from lenoir.telling import offers
 from lenoir.telling import scene as telling
 from lenoir.telling.deduced import Deduced
@@ -161,17 +163,28 @@ def notebooks_lie_open(patch: pytest.MonkeyPatch) -> None:
 def a_replay_at_any_time(patch: pytest.MonkeyPatch) -> None:
     """A game can be seen again with anybody's eyes while it is played."""
 
-    async def finished(request: AnyRequest, desk: Desk, table: str, game: str) -> _Finished:
-        found = table_called(table)
-        key = shown_key(request, found)
-        seen = granted(await desk.house.tables.view(found, key))
-        record = granted(await desk.house.referee.record(LogId(seen.game), SPECTATOR))
-        return _Finished(LogId(seen.game), record, seen.names)
+    async def finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> _Finished:
+        return _Finished(game, seen.names)
 
     patch.setattr(afterwards, "_finished", finished)
 
 
+def a_tale_is_kept_for_all_eyes(patch: pytest.MonkeyPatch) -> None:
+    """What was told to one viewer is kept, and told to the next who asks."""
+    told = Tales.told
+
+    async def to_anybody(
+        self: Tales, group: str, key: Key, view: View, teller: Teller, after: int
+    ) -> tuple[Told, ...]:
+        game, _, language, names = key
+        return await told(self, group, (game, SPECTATOR, language, names), view, teller, after)
+
+    patch.setattr(Tales, "told", to_anybody)
+    patch.setattr(Tales, "_known", lambda self, key, view: len(self._kept.get(key, ())))
+
+
 LEAKS: Final = {
+    "a tale is kept for all eyes": a_tale_is_kept_for_all_eyes,
     "who looks on sees the scene of the first seat": watching_from_the_first_seat,
     "a scene has everybody's hands": scenes_with_the_minds_of_all,
     "everybody is told the choices of who is asked": choices_of_whoever_is_asked,
