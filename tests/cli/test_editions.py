@@ -36,7 +36,8 @@ def test_one_edition_shows_all_its_names_and_options(
     assert all(option in flat for option in edition.changeable)
     assert all(len(line) <= 80 for line in out.splitlines())
     for prefix in ("keeper.", "clue.", "power."):
-        texts = (text for name, text in edition.texts.items() if name.startswith(prefix))
+        names = (name for name in edition.texts if name.startswith(prefix) and ".text." not in name)
+        texts = (edition.text_under(name, edition.options) for name in names)
         assert all(text[language].replace("\u00a0", " ") in flat for text in texts)
 
 

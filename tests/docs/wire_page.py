@@ -33,6 +33,7 @@ from lenoir.server.tickets import LIFE
 from lenoir.telling import scene
 from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, Marking, Step
+from lenoir.telling.readings import HowWePlay, Reading
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
     BoardSheet,
@@ -42,7 +43,6 @@ from lenoir.telling.sheets import (
     Described,
     EditionSheet,
     OptionSheet,
-    ValueSheet,
 )
 from lenoir.telling.why import Reason
 from tests.docs.rules_table import ROOT
@@ -55,6 +55,7 @@ BODIES = (
     *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
     *get_args(Announcement),
     *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
+    *(HowWePlay, Reading),
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(
         Catalogue,
@@ -62,7 +63,6 @@ BODIES = (
         CardSheet,
         BoardSheet,
         OptionSheet,
-        ValueSheet,
         Described,
         BotSheet,
         Text,

@@ -77,6 +77,8 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}/review"),
     Door("GET", "/api/tables/{table}/review", query="?game={game}"),
     Door("GET", "/api/catalogue"),
+    Door("GET", "/api/readings", query="?edition=detectives"),
+    Door("GET", "/api/readings", query="?edition=none"),
     Door("GET", "/api/first-case"),
     Door("GET", "/api/first-case", query="?language=fr"),
     Door("GET", "/healthz"),

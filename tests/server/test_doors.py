@@ -86,6 +86,7 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
         lambda t, d: asked(t, d, "why?seat=1&card=0&place=0&language=de"),
         NOBODY,
     ),
+    "readings": (lambda t, d: d.ask("GET", "/api/readings?edition=miro"), EVERYBODY),
     "whole_catalogue": (lambda t, d: d.ask("GET", "/api/catalogue"), EVERYBODY),
     "healthz": (lambda t, d: d.ask("GET", "/healthz"), EVERYBODY),
     "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),

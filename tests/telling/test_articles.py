@@ -9,11 +9,13 @@ from lenoir.core.board import Space
 from lenoir.core.cards import Card, Case
 from lenoir.core.edition import Edition, Language, Text
 from lenoir.core.events import Event
+from lenoir.core.options import CHOICES
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
+from lenoir.rules.setup import settled
 from lenoir.telling.questions import question
 from lenoir.telling.scene import Teller
 from lenoir.telling.story import Story
@@ -58,7 +60,7 @@ def case(suspect: str) -> Case:
         ("classic", "violet", "le professeur Violet"),
         ("modern", "moutarde", "le colonel Moutarde"),
         ("modern", "violet", "le professeur Violet"),
-        ("modern", "orchidee", "le Dr Orchidée"),
+        ("modern", "orchidee", "la Dr Orchidée"),
         ("detectives", "violet", "le Pr Violet"),
         ("detectives", "olive", "M. Olive"),
         ("classic", "rose", "Mlle Rose"),
@@ -174,3 +176,31 @@ def test_a_scene_says_how_everybody_is_called_inside_a_sentence() -> None:
         "Anne",
         f"le professeur{NBSP}Violet",
     )
+
+
+def test_dr_orchidee_is_a_woman_in_every_french_sentence() -> None:
+    """« la Dr Orchidée », « à la Dr Orchidée »."""
+    edition = load_edition("modern")
+    card = edition.deck.card("orchidee")
+    said = Voice(Messages("fr"), edition, (card,))
+    assert said.the_card(card).replace(NBSP, " ") == "la Dr Orchidée"
+    assert said.to_seat(Seat(0)).replace(NBSP, " ") == "à la Dr Orchidée"
+
+
+def test_a_keeper_says_whom_it_sends_back() -> None:
+    """D-25: the text of the card goes with the option."""
+    edition = load_edition("detectives")
+    keeper = edition.keeper("back")
+    assert keeper is not None
+    said = voice(edition=edition)
+    texts = {
+        value: said.keeper_text(keeper, settled(edition, {"sends_back": value}))
+        for value in CHOICES["sends_back"]
+    }
+    assert "autre joueur" in texts["players"]
+    assert "sauf le vôtre" in texts["any"]
+
+
+def test_clocks_are_called_as_in_the_box() -> None:
+    assert voice(edition=load_edition("detectives")).word("clock") == "carte Temps"
+    assert voice(edition=load_edition("modern")).word("clue") == "carte d’indice"

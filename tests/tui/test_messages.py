@@ -15,7 +15,7 @@ import lenoir
 from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.contest.messages import TEXTS as BAD_MESSAGES
-from lenoir.core.edition import LANGUAGES, Language
+from lenoir.core.edition import LANGUAGES, Language, Word
 from lenoir.core.options import CHOICES, RETIRED, Options
 from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
@@ -23,6 +23,7 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
 from lenoir.record.errors import TEXTS
 from lenoir.record.verify import Check
+from lenoir.rules.reasons import ASKED, Code
 from lenoir.server.problems import CODES as REFUSED
 from lenoir.settings import TEXTS as BAD_SETTINGS
 from lenoir.tui.checks import EXTRAS
@@ -112,6 +113,9 @@ def made_up_keys() -> set[str]:
     return {
         *(f"option-{name}" for name in Options.__struct_fields__ if name not in RETIRED),
         *(f"option-{name}-{value}" for name, values in CHOICES.items() for value in values),
+        *(f"word-{word}" for word in get_args(Word)),
+        *(f"why-not-{code}" for code in get_args(Code)),
+        *(f"why-not-ask-{deed.__name__}" for deed in ASKED),
         *(f"module-{name}" for name in modules),
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),

@@ -3,6 +3,7 @@ export type Route =
   | { at: "home" }
   | { at: "create" }
   | { at: "table"; table: string }
+  | { at: "rules"; edition: string }
   | { at: "replay"; table: string; game: string }
   | { at: "learn" }
   | { at: "help" }
@@ -17,6 +18,7 @@ export function routeOf(path: string): Route {
   if (rest.length) return { at: "lost" };
   if (!first) return { at: "home" };
   if (first === "table" && second && !third) return { at: "table", table: second };
+  if (first === "rules" && second && !third) return { at: "rules", edition: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
   const place = PLACES.find((name) => name === first && !second);
   return place ? { at: place } : { at: "lost" };
@@ -30,6 +32,8 @@ export function pathOf(route: Route): string {
       return "/";
     case "table":
       return `/table/${route.table}`;
+    case "rules":
+      return `/rules/${route.edition}`;
     case "replay":
       return `/replay/${route.table}/${route.game}`;
     default:

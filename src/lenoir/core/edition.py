@@ -15,6 +15,8 @@ Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
 Power: TypeAlias = Literal["spy", "two_moves", "leap", "far_suggestion", "glimpse", "second"]
+Word: TypeAlias = Literal["suggest", "not_suggest", "the_suggestion", "clock", "clue"]
+"""What an edition may have a word of its own for."""
 ClueKind: TypeAlias = Literal[
     "reveal", "name", "everybody", "suspicious", "left", "passage", "rush"
 ]
@@ -74,9 +76,20 @@ class Edition(Struct, frozen=True, eq=False):
     texts: Mapping[str, Text]
     """Names and descriptions, by the identifier of a card, place, keeper, power or clue."""
     colours: tuple[str, ...]
+    feminine: tuple[bool, ...]
+    """For each suspect, whether the title takes a feminine article."""
 
     def __repr__(self) -> str:
         return f"load_edition({self.key!r})"
+
+    def text_under(self, key: str, options: Options) -> Text:
+        """A text as it is where these house rules are in force."""
+        for other, text in self.texts.items():
+            if key.endswith(".text") and other.startswith(f"{key}."):
+                option, _, value = other.removeprefix(f"{key}.").partition(".")
+                if str(getattr(options, option)).lower() == value:
+                    return text
+        return self.texts[key]
 
     def keeper(self, name: KeeperName) -> Keeper | None:
         """The keeper with this name, if the edition has it."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from lenoir.core.edition import Power, Text
+from lenoir.core.edition import Power, Text, Word
 from lenoir.core.keepers import KeeperName
 from lenoir.core.walk import Manner
 
@@ -29,6 +29,8 @@ class SuspectFile(Named):
     """A suspect."""
 
     colour: str
+    feminine: bool = False
+    """Whether the title takes a feminine article in languages that have one: la Dr Orchidée."""
 
 
 class Explained(Named):
@@ -41,6 +43,8 @@ class PileFile(Explained):
     """A card of a pile, and how many of it there are."""
 
     copies: int
+    text_if: dict[str, dict[str, Text]] = field(default_factory=dict)
+    """The text where an option has another value than the text above is written for."""
 
 
 class PowerFile(Explained):
@@ -74,6 +78,8 @@ class EditionFile(_Part):
     rooms: dict[str, Named]
     options: dict[str, bool | int | str]
     """What a table may change, with the default."""
+    words: dict[Word, Text] = field(default_factory=dict)
+    """What the box calls things, where that is not the ordinary word."""
     fixed: dict[str, bool | int | str] = field(default_factory=dict)
     """What is different from the common default and stays so."""
     rules: tuple[str, ...] = ()

@@ -149,6 +149,7 @@ def read_edition(key: str, toml: str) -> Edition:
         leap_rooms=Spaces(sum(bit(board.space(room)) for room in file.leap_rooms)),
         texts=dict(_texts(file)),
         colours=tuple(suspect.colour for suspect in file.suspects.values()),
+        feminine=tuple(suspect.feminine for suspect in file.suspects.values()),
     )
 
 
@@ -200,5 +201,11 @@ def _texts(file: EditionFile) -> Iterator[tuple[str, Text]]:
         for key, item in items.items():
             yield f"{prefix}.{key}", item.name
             yield f"{prefix}.{key}.text", item.text
+    for name, pile in (*file.keepers.items(), *file.clues.items()):
+        prefix = "keeper" if name in file.keepers else "clue"
+        for option, values in pile.text_if.items():
+            for value, text in values.items():
+                yield f"{prefix}.{name}.text.{option}.{value}", text
+    yield from ((f"word.{word}", text) for word, text in file.words.items())
     for suspect, power in file.powers.items():
         yield f"personality.{suspect}", power.personality

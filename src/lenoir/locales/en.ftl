@@ -225,8 +225,12 @@ heading-options = House rules: --option NAME=VALUE
 heading-powers = Powers, one for each guest, each used once
 heading-keepers = Keepers in the Intrigue pile
 heading-clues = Clue cards
+how-heading = { $edition }: how we play it
+how-lead = The rulebook is silent here and there, or says two things. This is how it is read here and why, and which house rules a table can change when it creates a game. The numbers are those the game gives when you ask why something is not possible.
+how-options = House rules:
+heading-readings = How we play it: the rulebook where it is silent or disputed
 heading-board = Board
-clocks-too = And { $n } clocks: the last one kills whoever draws it, each time.
+clocks-too = And { $n } cards of the kind “{ $clock }”: the last one kills whoever draws it, each time.
 copies = × { $n }
 labelled = { $name }: { $text }
 option-default = { $name } ({ $value })
@@ -301,6 +305,11 @@ board-cards = a card face down
 
 the = the { $name }
 somebody = { $name }
+word-suggest = make a suggestion
+word-not_suggest = make no suggestion
+word-the_suggestion = suggestion
+word-clock = clock
+word-clue = clue card
 to-somebody = { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }
@@ -418,7 +427,7 @@ story-opened-keepers = { $who } still had the keepers: { $keepers }.
 story-opened-pool = In { $place } lay: { $cards }.
 story-opened-rooms = In the rooms lay: { $cards }.
 story-opened-written = { $who } had written: { $case }.
-story-drew-clock = { $who } draws an Intrigue card: clock number { $clock }.
+story-drew-clock = { $who } draws an Intrigue card: { $clock } number { $n }.
 story-drew-keeper = { $who } draws an Intrigue card and keeps it.
 story-keeper-taken = { $you ->
     [you] You keep “{ $keeper }”.
@@ -426,14 +435,14 @@ story-keeper-taken = { $you ->
 }
 story-keeper-played = { $who } plays the keeper “{ $keeper }”.
 story-power = { $who } uses the power “{ $power }”.
-story-died = The last clock strikes for { $who }, who dies. Open cards: { $cards }.
+story-died = The last { $clock } strikes for { $who }, who dies. Open cards: { $cards }.
 story-pool-looked = { $who } looks at the cards in { $place }.
 story-pool-seen = { $you ->
     [you] You see there: { $cards }.
    *[other] { $who } sees there: { $cards }.
 }
-story-clue = { $who } draws the clue card “{ $clue }”. { $text }
-story-clue-reveal = { $who } draws the clue card “{ $clue }”: { $card }.
+story-clue = { $who } draws the { $word } “{ $clue }”. { $text }
+story-clue-reveal = { $who } draws the { $word } “{ $clue }”: { $card }.
 story-named = { $who } names: { $card }.
 story-picked = { $who } picks { $target }.
 story-card-opened = { $who } lays open: { $card }.
@@ -466,7 +475,7 @@ ask-moving = { $where ->
        *[other] You may move { $steps } steps from { $place }.
     }
 }
-ask-suggesting = You may make a suggestion.
+ask-suggesting = You may { $suggest }.
 ask-pool = You are in { $place }. What do you do?
 ask-drawing = You were summoned. Will you draw an Intrigue card?
 ask-refuting = { $who } suggests { $case }. Your answer?
@@ -499,14 +508,13 @@ choose-passage = Take the secret passage to { $place }
 choose-leaping = Leap, thanks to the double
 choose-leap = Leap into { $place }, thanks to the double
 choose-stay = Stay where you are
-choose-suggest = Make a suggestion…
+choose-suggest = { $suggest }…
 choose-accuse = Accuse…
 choose-show = Show { $card }
 choose-none = Say that you have none of them
 choose-none-falsely = Say that you have none of them, falsely
 choose-draw = Draw
 choose-no-draw = Do not draw
-choose-no-suggestion = Make no suggestion
 choose-nothing = Do nothing here
 choose-no-look = Do not look
 choose-no-glimpse = No, keep the power for later
@@ -754,13 +762,13 @@ why-cut = From there it takes { $n } steps to a contradiction{ $by }, too many t
 why-cut-source = {" "}They also need this: { $source }.
 why-source = { $event ->
     [HandDealt] so it was dealt
-    [CannotRefute] { $who } could not refute suggestion { $n } (turn { $turn }, { $asker }: { $case })
-    [SuggestionRefuted] { $who } refuted suggestion { $n } (turn { $turn }, { $asker }: { $case })
+    [CannotRefute] { $who } could not refute { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+    [SuggestionRefuted] { $who } refuted { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
     [CardShown] { $n ->
         [0] { $who } showed it to { $to } in secret (turn { $turn })
-       *[other] { $who } showed it to { $to } for suggestion { $n } (turn { $turn })
+       *[other] { $who } showed it to { $to } for { $suggestion } { $n } (turn { $turn })
     }
-    [CardSpied] { $who } showed it for suggestion { $n } (turn { $turn }), and { $spy } saw it too
+    [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
     [CardGlimpsed] a glimpse was caught of it (turn { $turn })
     [CardOpened] { $who } laid it open (turn { $turn })
     [CardWithheld] { $who } had withheld it, as was seen at the end
@@ -1024,3 +1032,35 @@ doctor-terminal = Terminal: { $width } columns, { $colour ->
 terminal-signs = This terminal cannot show all signs. This helps: PYTHONUTF8=1 lenoir …
 doctor-terminal-advice = The board wants { $width } columns: make the window wider.
 doctor-language = Language: English
+
+## Why not
+
+why-not-answer = { $text } (rule { $rule })
+why-not-ask-Accuse = Why can’t I accuse here?
+why-not-ask-Suggest = Why can’t I { $suggest } here?
+why-not-ask-Stay = Why can’t I stay here?
+why-not-ask-TakePassage = Why can’t I take a secret passage?
+why-not-ask-LookInPool = Why can’t I look at the cards in the Pool?
+why-not-ask-SayNone = Why can’t I say “none”?
+why-not-accuse-in-pool = Accusations are made in the Pool, by a player who has moved there in this turn.
+why-not-accuse-enter-pool = To accuse in the Pool you must have moved there in this turn: leave it, and come back in a later one.
+why-not-accuse-in-room = Accusations are made in a room, whichever it is, and not in the corridor.
+why-not-suggest-corridor = To { $suggest } you must be in a room: it is the one you name.
+why-not-suggest-pool = You cannot { $suggest } in the Pool: there is no card for it.
+why-not-suggest-arrive = You may { $suggest } on arriving in a room or being summoned to it; staying there gives no new right.
+why-not-suggest-once = You may { $suggest } once a turn.
+why-not-suggest-after-passage = At this table a secret passage takes the whole turn; you may { $suggest } at the start of your next one.
+why-not-suggest-move-first = You must move first, unless you were summoned here; only then may you { $suggest }.
+why-not-suggest-roll-first = A turn begins with the dice; after that you may stay here and { $suggest }.
+why-not-suggest-rolled = You have rolled: first move, or stay if you may.
+why-not-suggest-remained = Whoever remains in a room after rolling cannot { $suggest } there.
+why-not-suggest-declined = The time to { $suggest } has passed for this turn.
+why-not-stay-leave = A room must be left at the start of your turn, unless another player’s suggestion brought you here.
+why-not-stay-move = In the corridor you must move if a step is possible.
+why-not-stay-roll-first = A turn begins with the dice; after that you may stay.
+why-not-passage-instead = A secret passage is taken instead of rolling, and only from the room in which the turn began.
+why-not-passage-none = No secret passage leads out of this room.
+why-not-passage-roll-first = A turn begins with the dice; after that you may take the passage instead of walking.
+why-not-look-enter = The cards in the Pool are for a player who has moved there in this turn.
+why-not-look-empty = No cards lie in the Pool: all of them were dealt.
+why-not-none-hold = You hold one of the named cards, so you must show one.

@@ -74,7 +74,7 @@ help-step = s’arrêter après chaque phrase plutôt qu’à chaque tour
 help-all = ne pas s’arrêter
 help-depth = combien d’actions de profondeur (3)
 help-accusations = compter aussi les accusations (il y en a des centaines)
-help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’enveloppe)
+help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’étui)
 help-why = démontrer ce qui est certain de cette carte, et dire ce qui déciderait du reste
 help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
 help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (notebook)
@@ -87,7 +87,7 @@ help-measure = dans combien des premières parties compter les bits (24), ce qui
 help-jobs = combien de processus (un par cœur)
 help-cluster = l’adresse d’un ordonnanceur Dask, comme tcp://hote:8786, au lieu de processus
 help-records = écrire chaque partie dans ce dossier
-help-plot = dessiner tour par tour ce que cache l’enveloppe dans ce fichier, .svg ou .png
+help-plot = dessiner tour par tour ce que cache l’étui dans ce fichier, .svg ou .png
 help-id = le nom donné par le concours à ce programme
 help-port = le port de cette machine où écoute le concours
 help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
@@ -150,7 +150,7 @@ no-such-card = Il n’y a pas de carte « { $name } » dans cette partie. Il y
 bad-turn = L’enregistrement a { $turns } tours : --turn va de 0 à { $turns }.
 position-no-json = { $file }, ligne { $line } : ce n’est pas un objet JSON.
 position-bad-field = { $file }, ligne { $line } : { $field } manque ou n’a pas la bonne forme.
-position-bad-layout = { $file }, ligne { $line } : les mains, la réserve et l’enveloppe ne font pas le compte des cartes.
+position-bad-layout = { $file }, ligne { $line } : les mains, la réserve et l’étui ne font pas le compte des cartes.
 position-bad-fact = { $file }, ligne { $line } : un fait nomme une place, une carte ou une affaire que cette position n’a pas.
 bad-record-suffix = { $file } devrait finir par .jsonl (données) ou .txt (lisible).
 record-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le.
@@ -224,9 +224,13 @@ heading-different = Ce qui la distingue
 heading-options = Règles maison : --option NOM=VALEUR
 heading-powers = Pouvoirs, un par invité, chacun une seule fois
 heading-keepers = Majordomes de la pile Intrigue
-heading-clues = Cartes Indice
+heading-clues = Cartes d’indice
+how-heading = { $edition } : comment nous jouons
+how-lead = Le livret se tait parfois, ou dit deux choses. Voici comment il est lu ici et pourquoi, et quelles règles maison une table peut changer en créant une partie. Les numéros sont ceux que le jeu donne quand on demande pourquoi une chose n’est pas possible.
+how-options = Règles maison :
+heading-readings = Comment nous jouons : le livret là où il se tait ou se discute
 heading-board = Plateau
-clocks-too = Et { $n } horloges : la dernière tue qui la tire, chaque fois.
+clocks-too = Et { $n } fois « { $clock } » : la dernière tue qui la tire, chaque fois.
 copies = × { $n }
 labelled = { $name } : { $text }
 option-default = { $name } ({ $value })
@@ -249,7 +253,7 @@ module-powers = Chaque invité a un pouvoir, qui sert une fois.
 module-pool = La piscine, au milieu, tient les cartes en trop ; on accuse là et nulle part ailleurs.
 module-intrigue = Les points d’interrogation, sur un dé et sur des cases, font tirer des cartes Intrigue ; qui est convoqué peut en tirer aussi.
 module-restless = On ne s’attarde pas : on quitte la pièce au début du tour, à moins d’y avoir été convoqué.
-module-clue_cards = Chaque loupe des dés fait tirer une carte Indice, à suivre avant d’avancer.
+module-clue_cards = Chaque loupe des dés fait tirer une carte d’indice, à suivre avant d’avancer.
 module-room_cards = À deux, ou en équipes, quatre cartes attendent face cachée dans des pièces : qui y vient regarde.
 module-roll_first = Le tour commence par les dés ; on accuse dans n’importe quelle pièce.
 option-last_detective_wins = qui reste seul en jeu gagne aussitôt
@@ -260,7 +264,7 @@ option-honour = « aucune » est admis même si c’est faux ; qui est pris 
 option-dice = combien de dés, 1 ou 2
 option-up_to = on peut avancer de moins de cases que de points
 option-rush_each_chooses = dans la ruée, chacun choisit sa pièce
-option-clue_cards = jouer avec les cartes Indice
+option-clue_cards = jouer avec les cartes d’indice
 option-teams = chaque place est une équipe : quatre cartes dans les pièces, comme à deux
 option-room_cards = où sont ces quatre cartes : random, corners, ou quatre pièces comme hall,study,lounge,library
 option-draws_from = d’où doit venir un joueur convoqué pour tirer une carte Intrigue
@@ -337,7 +341,10 @@ somebody = { $head ->
     [colonel] le { $small }
     [docteur] le { $small }
     [docteure] la { $small }
-    [dr] le { $name }
+    [dr] { $gender ->
+        [feminine] la { $name }
+       *[other] le { $name }
+    }
     [inspecteur] l’{ $small }
     [inspectrice] l’{ $small }
     [pr] le { $name }
@@ -347,6 +354,11 @@ somebody = { $head ->
     [reverend] le { $small }
    *[other] { $name }
 }
+word-suggest = formuler une hypothèse
+word-not_suggest = ne pas formuler d’hypothèse
+word-the_suggestion = l’hypothèse
+word-clock = horloge
+word-clue = carte Indice
 to-somebody = { $article ->
     [le] au { $rest }
    *[other] à { $name }
@@ -372,7 +384,7 @@ story-dealt-pool = { $n ->
    *[other] { $n } cartes restent
 } face cachée dans { $place }.
 story-dealt-rooms = Une carte attend face cachée dans chacune de ces pièces : { $rooms }.
-story-envelope = Dans l’enveloppe : { $case }.
+story-envelope = Dans l’étui : { $case }.
 story-hand = { $you ->
     [you] Vos cartes : { $cards }.
    *[other] { $who } reçoit : { $cards }.
@@ -442,8 +454,8 @@ story-written = { $you ->
    *[other] { $who } écrit : { $case }.
 }
 story-looked = { $you ->
-    [you] Vous avez vu l’enveloppe : { $case }.
-   *[other] { $who } a vu l’enveloppe : { $case }.
+    [you] Vous avez vu l’étui : { $case }.
+   *[other] { $who } a vu l’étui : { $case }.
 }
 story-failed = L’accusation était fausse.
 story-out = { $because ->
@@ -461,13 +473,13 @@ story-ended-nobody = { $because ->
     [turn_limit] C’était le dernier tour : personne ne gagne.
    *[nobody_left] Il ne reste personne pour résoudre l’affaire : personne ne gagne.
 }
-story-solution = L’enveloppe : { $case }.
+story-solution = L’étui : { $case }.
 story-opened-hand = { $who } avait : { $cards }.
 story-opened-keepers = { $who } avait encore les majordomes : { $keepers }.
 story-opened-pool = Dans { $place } se trouvaient : { $cards }.
 story-opened-rooms = Dans les pièces se trouvaient : { $cards }.
 story-opened-written = { $who } avait écrit : { $case }.
-story-drew-clock = { $who } tire une carte Intrigue : horloge numéro { $clock }.
+story-drew-clock = { $who } tire une carte Intrigue : { $clock } numéro { $n }.
 story-drew-keeper = { $who } tire une carte Intrigue et la garde.
 story-keeper-taken = { $you ->
     [you] Vous gardez « { $keeper } ».
@@ -475,14 +487,14 @@ story-keeper-taken = { $you ->
 }
 story-keeper-played = { $who } joue le majordome « { $keeper } ».
 story-power = { $who } use de son pouvoir « { $power } ».
-story-died = La dernière horloge sonne pour { $who } : la mort frappe. Cartes posées : { $cards }.
+story-died = La dernière { $clock } est pour { $who } : le meurtrier frappe. Cartes posées : { $cards }.
 story-pool-looked = { $who } regarde les cartes dans { $place }.
 story-pool-seen = { $you ->
     [you] Vous y voyez : { $cards }.
    *[other] { $who } y voit : { $cards }.
 }
-story-clue = { $who } tire la carte Indice « { $clue } ». { $text }
-story-clue-reveal = { $who } tire la carte Indice « { $clue } » : { $card }.
+story-clue = { $who } tire la { $word } « { $clue } ». { $text }
+story-clue-reveal = { $who } tire la { $word } « { $clue } » : { $card }.
 story-named = { $who } nomme : { $card }.
 story-picked = { $who } désigne { $target }.
 story-card-opened = { $who } pose face visible : { $card }.
@@ -515,7 +527,7 @@ ask-moving = { $where ->
        *[other] Vous pouvez faire { $steps } pas, depuis { $place }.
     }
 }
-ask-suggesting = Vous pouvez formuler une hypothèse.
+ask-suggesting = Vous pouvez { $suggest }.
 ask-pool = Vous êtes dans { $place }. Que faites-vous ?
 ask-drawing = On vous convoque. Tirez-vous une carte Intrigue ?
 ask-refuting = { $who } soupçonne { $case }. Votre réponse ?
@@ -548,14 +560,13 @@ choose-passage = Gagner { $place } par le passage secret
 choose-leaping = Filer ailleurs, grâce au double
 choose-leap = Filer dans { $place }, grâce au double
 choose-stay = Rester sur place
-choose-suggest = Formuler une hypothèse…
+choose-suggest = { $suggest }…
 choose-accuse = Accuser…
 choose-show = Montrer { $card }
 choose-none = Dire que vous n’en avez aucune
 choose-none-falsely = Dire, à tort, que vous n’en avez aucune
 choose-draw = Tirer une carte
 choose-no-draw = Ne pas tirer
-choose-no-suggestion = Ne pas formuler d’hypothèse
 choose-nothing = Ne rien faire ici
 choose-no-look = Ne pas regarder
 choose-no-glimpse = Non, garder le pouvoir pour plus tard
@@ -755,12 +766,12 @@ why-cell = { $where ->
     }
     [envelope] { $there ->
         [yes] { $n ->
-            [one] { $cards } est dans l’enveloppe
-           *[other] { $cards } sont dans l’enveloppe
+            [one] { $cards } est dans l’étui
+           *[other] { $cards } sont dans l’étui
         }
        *[no] { $n ->
-            [one] { $cards } n’est pas dans l’enveloppe
-           *[other] { $cards } ne sont pas dans l’enveloppe
+            [one] { $cards } n’est pas dans l’étui
+           *[other] { $cards } ne sont pas dans l’étui
         }
     }
    *[place] { $there ->
@@ -795,7 +806,7 @@ why-rest = { $where ->
 }
 why-one-of = { $cell } : { $source }, et pas avec une autre des trois{ $by }.
 why-taken = { $cell } : il n’y a plus de place parmi les { $n } cartes, puisque { $source }{ $by }.
-why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées sont dans l’enveloppe{ $by }.
+why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées sont dans l’étui{ $by }.
 why-suppose = { $cell } : supposons le contraire.
 why-supposed = ce que suppose { $step }
 why-absurd = Mais { $step } contredit { $other }.
@@ -803,13 +814,13 @@ why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop p
 why-cut-source = {" "}Il y faut encore ceci : { $source }.
 why-source = { $event ->
     [HandDealt] c’est la donne
-    [CannotRefute] { $who } n’a pas pu réfuter l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
-    [SuggestionRefuted] { $who } a réfuté l’hypothèse { $n } (tour { $turn }, { $asker } : { $case })
+    [CannotRefute] { $who } n’a pas pu réfuter { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+    [SuggestionRefuted] { $who } a réfuté { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
     [CardShown] { $n ->
         [0] { $who } a montré cette carte { $to } en secret (tour { $turn })
-       *[other] { $who } a montré cette carte { $to } pour l’hypothèse { $n } (tour { $turn })
+       *[other] { $who } a montré cette carte { $to } pour { $suggestion } { $n } (tour { $turn })
     }
-    [CardSpied] { $who } a montré cette carte pour l’hypothèse { $n } (tour { $turn }), et { $spy } l’a vue aussi
+    [CardSpied] { $who } a montré cette carte pour { $suggestion } { $n } (tour { $turn }), et { $spy } l’a vue aussi
     [CardGlimpsed] cette carte a été entrevue (tour { $turn })
     [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
     [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
@@ -885,8 +896,8 @@ sim-without = { $n ->
 }
 sim-by-seat = Parties gagnées par place, la première d’abord : { $wins }.
 sim-measured = { $n ->
-    [one] Bits sur l’enveloppe, mesurés dans une partie : gagnés par une hypothèse, dits par une carte montrée.
-   *[other] Bits sur l’enveloppe, mesurés dans { $n } parties : gagnés par une hypothèse, dits par une carte montrée.
+    [one] Bits sur l’étui, mesurés dans une partie : gagnés par une hypothèse, dits par une carte montrée.
+   *[other] Bits sur l’étui, mesurés dans { $n } parties : gagnés par une hypothèse, dits par une carte montrée.
 }
 sim-asked = hypothèses
 sim-bits = bits gagnés
@@ -903,7 +914,7 @@ sim-crashed = Le robot a échoué ({ $place }). { $why }
 sim-illegal = Le robot a fait ce qui n’est pas permis ({ $place }). { $why }
 sim-again = En Python, lenoir.sim.play_game(experiment, { $game }) rejoue cette partie.
 sim-worker-lost = Un processus est mort ; la mémoire manque peut-être. Moins de --jobs en demandent moins.
-plot-title = { $edition } : ce que cache l’enveloppe, moyenne de { $games } parties
+plot-title = { $edition } : ce que cache l’étui, moyenne de { $games } parties
 plot-turns = tour du joueur
 plot-bits = bits
 
@@ -1073,3 +1084,35 @@ doctor-terminal = Terminal : { $width } colonnes, { $colour ->
 terminal-signs = Ce terminal ne peut pas montrer tous les signes. Ceci aide : PYTHONUTF8=1 lenoir …
 doctor-terminal-advice = Le plateau demande { $width } colonnes : élargissez la fenêtre.
 doctor-language = Langue : le français
+
+## Pourquoi pas
+
+why-not-answer = { $text } (règle { $rule })
+why-not-ask-Accuse = Pourquoi ne puis-je pas accuser ici ?
+why-not-ask-Suggest = Pourquoi ne puis-je pas { $suggest } ici ?
+why-not-ask-Stay = Pourquoi ne puis-je pas rester ici ?
+why-not-ask-TakePassage = Pourquoi ne puis-je pas prendre de passage secret ?
+why-not-ask-LookInPool = Pourquoi ne puis-je pas regarder les cartes de la piscine ?
+why-not-ask-SayNone = Pourquoi ne puis-je pas dire « aucune » ?
+why-not-accuse-in-pool = On accuse dans la piscine, quand on vient d’y entrer pendant ce tour.
+why-not-accuse-enter-pool = Pour accuser dans la piscine, il faut y être entré pendant ce tour : sortez-en, et revenez-y à un autre tour.
+why-not-accuse-in-room = On accuse dans une pièce, n’importe laquelle, et non dans le couloir.
+why-not-suggest-corridor = Pour { $suggest }, il faut être dans une pièce : c’est elle que l’on nomme.
+why-not-suggest-pool = On ne peut pas { $suggest } dans la piscine : elle n’a pas de carte.
+why-not-suggest-arrive = On peut { $suggest } en arrivant dans une pièce ou quand on y a été convoqué ; y rester n’en donne pas de nouveau le droit.
+why-not-suggest-once = On peut { $suggest } une fois par tour.
+why-not-suggest-after-passage = À cette table, un passage secret compte pour un tour ; vous pourrez { $suggest } au début du prochain.
+why-not-suggest-move-first = Il faut d’abord se déplacer, à moins d’avoir été convoqué ici ; alors seulement on peut { $suggest }.
+why-not-suggest-roll-first = Le tour commence par les dés ; ensuite vous pouvez rester ici et { $suggest }.
+why-not-suggest-rolled = Les dés sont lancés : déplacez-vous d’abord, ou restez si c’est permis.
+why-not-suggest-remained = Qui reste dans une pièce après avoir lancé les dés ne peut pas y { $suggest }.
+why-not-suggest-declined = Le moment de { $suggest } est passé pour ce tour.
+why-not-stay-leave = Au début du tour, il faut quitter la pièce, à moins d’y avoir été amené par l’hypothèse d’un autre joueur.
+why-not-stay-move = Dans le couloir, il faut avancer si un pas est possible.
+why-not-stay-roll-first = Le tour commence par les dés ; ensuite vous pouvez rester.
+why-not-passage-instead = Un passage secret se prend au lieu de lancer les dés, et seulement depuis la pièce où le tour a commencé.
+why-not-passage-none = Aucun passage secret ne part de cette pièce.
+why-not-passage-roll-first = Le tour commence par les dés ; ensuite vous pouvez prendre le passage au lieu d’avancer.
+why-not-look-enter = Les cartes de la piscine sont pour qui vient d’y entrer pendant ce tour.
+why-not-look-empty = Aucune carte n’est dans la piscine : elles ont toutes été distribuées.
+why-not-none-hold = Vous avez l’une des cartes nommées : il faut en montrer une.

@@ -10,13 +10,22 @@ from lenoir.core.actions import Action, Resign
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.events import Event, PhaseBegan
-from lenoir.core.legal import Legal
+from lenoir.core.legal import AnyCase, AnyPlace, Legal, Offer
 from lenoir.core.options import Options
-from lenoir.core.phases import decider
+from lenoir.core.phases import (
+    AtPool,
+    Closing,
+    Moving,
+    Refuting,
+    Starting,
+    Suggesting,
+    decider,
+)
 from lenoir.core.rng import Rng
 from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
+from lenoir.rules.reasons import ASKED, Reason
 from lenoir.rules.standard import DO, Standard
 
 NOTHING: Final = Legal()
@@ -67,6 +76,9 @@ class _Rules(dict[Edition, Standard]):
 
 _RULES: Final = _Rules()
 
+WONDERING: Final = frozenset({Starting, Moving, Suggesting, AtPool, Closing, Refuting})
+"""The phases in which one may wonder why something is not on offer: the own turn, and answering."""
+
 
 def rules_of(edition: Edition) -> Standard:
     """The standard rules with the departures an edition names, the first going before the next."""
@@ -101,6 +113,23 @@ def legal_actions(sight: Sight) -> Legal:
     legal = Legal(tuple(question(sight, phase)))
     _latest = (sight, legal)
     return legal
+
+
+def why_not(sight: Sight) -> tuple[tuple[type[Action], Reason], ...]:
+    """What the viewer, being asked, cannot do now though one might think so, and by which rule."""
+    phase = sight.table.phase
+    if phase.seat != sight.viewer or type(phase) not in WONDERING:
+        return ()
+    rules, offers = _RULES[sight.table.edition], legal_actions(sight).offers
+    offered = {_deed(offer) for offer in offers}
+    reasons = ((deed, rules.why_not(sight, deed)) for deed in ASKED if deed not in offered)
+    return tuple((deed, reason) for deed, reason in reasons if reason is not None)
+
+
+def _deed(offer: Offer) -> type[Action]:
+    if isinstance(offer, AnyCase):
+        return offer.deed
+    return type(offer.example) if isinstance(offer, AnyPlace) else type(offer)
 
 
 def may_resign(sight: Sight) -> bool:

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable
 
-from lenoir.core.actions import LookInPool, Pass
+from lenoir.core.actions import Accuse, Action, LookInPool, Pass, Suggest
 from lenoir.core.board import Space
 from lenoir.core.events import PoolLooked, PoolSeen
 from lenoir.core.legal import Offer
-from lenoir.core.phases import AtPool
+from lenoir.core.phases import AtPool, Refuting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.accusation import any_accusation
 from lenoir.rules.now import Now
+from lenoir.rules.reasons import Code, Reason
 from lenoir.rules.standard import Standard
 
 
@@ -41,6 +42,21 @@ class Pool(Standard):
         seat = phase.seat
         looks = (LookInPool(seat),) if sight.table.pool_size else ()
         return (*looks, any_accusation(sight.table, seat), Pass(seat))
+
+    def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
+        """What is done in the pool is done on coming there, and nowhere else."""
+        table, here = sight.table, sight.table.place_of(sight.table.turn.seat)
+        if type(table.phase) is Refuting:
+            return super().why_not(sight, deed)
+        inside = here == table.edition.pool
+        if deed is Accuse:
+            code: Code = "accuse-enter-pool" if inside else "accuse-in-pool"
+            return Reason(code, "D-13", unasked=inside)
+        if deed is LookInPool and inside:
+            return Reason("look-enter" if table.pool_size else "look-empty", "D-13")
+        if deed is Suggest and inside:
+            return Reason("suggest-pool", "D-13")
+        return super().why_not(sight, deed)
 
     def do_look_in_pool(self, now: Now, action: LookInPool) -> None:
         """That one looks is public, what one sees is not."""

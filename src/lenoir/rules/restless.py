@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 
-from lenoir.core.actions import Roll, Stay
+from lenoir.core.actions import Action, Roll, Stay, Suggest
 from lenoir.core.board import Spaces
 from lenoir.core.events import Stayed
 from lenoir.core.legal import Offer
-from lenoir.core.phases import Moving, Starting, Suggesting
+from lenoir.core.phases import Closing, Moving, Starting, Suggesting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
+from lenoir.rules.reasons import Reason
 from lenoir.rules.standard import Standard
 
 
@@ -34,6 +35,25 @@ class Restless(Standard):
         """
         leaves = table.options.leave_after_question and table.in_room(phase.seat)
         return (phase.may_stay and not leaves) or not reach
+
+    def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
+        """One moves first."""
+        table, phase = sight.table, sight.table.phase
+        if deed is Stay and type(phase) in (Starting, Moving):
+            inside = table.in_room(table.turn.seat)
+            return Reason("stay-leave", "D-11") if inside else Reason("stay-move", "D-8")
+        if deed is Suggest and type(phase) is Starting and table.in_room(table.turn.seat):
+            return Reason("suggest-move-first", "D-6")
+        if deed is Suggest and type(phase) is Closing and not table.turn.suggestions:
+            return self.why_not_suggest_now(table, table.turn.seat)
+        return super().why_not(sight, deed)
+
+    def why_not_suggest_now(self, table: Table, seat: Seat) -> Reason | None:
+        """At the end of a turn without a suggestion: one remained, or chose not to."""
+        if not table.in_room(seat):
+            return Reason("suggest-corridor", "C-6")
+        remained = table.place_of(seat) == table.turn.began_at and bool(table.turn.dice)
+        return Reason("suggest-remained", "D-11") if remained else Reason("suggest-declined", "D-6")
 
     def stay(self, now: Now, seat: Seat) -> None:
         """Who remains after a summons may suggest; who remains after rolling may not."""

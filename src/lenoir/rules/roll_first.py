@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
-from lenoir.core.actions import Roll, Stay
+from lenoir.core.actions import Accuse, Action, Roll, Stay, Suggest, TakePassage
 from lenoir.core.board import Spaces
 from lenoir.core.legal import Offer
-from lenoir.core.phases import Moving, Starting
+from lenoir.core.phases import Moving, Refuting, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
+from lenoir.rules.reasons import Code, Reason
 from lenoir.rules.standard import Standard
 
 
@@ -24,6 +25,23 @@ class RollFirst(Standard):
         table, seat = sight.table, phase.seat
         stays = (Stay(seat),) if table.options.stay_unrolled and table.in_room(seat) else ()
         return (Roll(seat), *stays, *self.any_time(sight, seat))
+
+    def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
+        """The dice come first; one accuses in a room, and walks on in the corridor."""
+        table, phase = sight.table, sight.table.phase
+        inside = table.in_room(table.turn.seat)
+        if deed is Accuse and not inside and type(phase) is not Refuting:
+            return Reason("accuse-in-room", "T-8")
+        if type(phase) is Starting and inside:
+            first: dict[type[Action], Code] = {
+                Stay: "stay-roll-first",
+                Suggest: "suggest-roll-first",
+                TakePassage: "passage-roll-first",
+            }
+            return Reason(first[deed], "T-4") if deed in first else super().why_not(sight, deed)
+        if deed is Stay and type(phase) is Moving:
+            return Reason("stay-move", "T-6")
+        return super().why_not(sight, deed)
 
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """A passage too, from the room in which the turn began."""

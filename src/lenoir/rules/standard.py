@@ -32,9 +32,11 @@ from lenoir.core.legal import Offer
 from lenoir.core.options import Options
 from lenoir.core.phases import Closing, Moving, Phase, Refuting, Starting, Suggesting
 from lenoir.core.seats import Seat
+from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import deal
 from lenoir.rules.now import Now
+from lenoir.rules.reasons import Reason
 from lenoir.rules.suggestion import Suggestion
 
 
@@ -85,6 +87,34 @@ class Standard(Suggestion):
     def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What may be done at any point of the own turn at which nothing is pending."""
         return self.accusations(sight.table, seat)
+
+    # Why something may not be done
+
+    def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
+        """The rule that keeps the one asked from a deed; None where no question arises."""
+        table, phase = sight.table, sight.table.phase
+        seat = table.turn.seat
+        if type(phase) is Refuting:
+            return Reason("none-hold", "C-7") if deed is SayNone else None
+        if deed is Suggest:
+            return self.why_not_suggest(table, seat)
+        if deed is TakePassage and table.in_room(seat):
+            if type(phase) is Moving:
+                return Reason("passage-instead", "C-10")
+            return Reason("passage-none", "C-10") if type(phase) is Starting else None
+        return None
+
+    def why_not_suggest(self, table: Table, seat: Seat) -> Reason | None:
+        """In a room (C-6) to which one has come (M-9), once a turn."""
+        if table.turn.suggestions:
+            return Reason("suggest-once", "C-6")
+        if not table.in_room(seat):
+            return Reason("suggest-corridor", "C-6")
+        if type(table.phase) is Moving:
+            return Reason("suggest-rolled", "C-6")
+        if table.came_by_passage(seat):
+            return Reason("suggest-after-passage", "M-13")
+        return Reason("suggest-arrive", "M-9")
 
     # What comes of it: a deed for each action
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.exceptions import TooManyRequestsException
+from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -15,6 +15,7 @@ from lenoir.core.cards import Card
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
+from lenoir.editions.loader import edition_keys
 from lenoir.play.answers import Refused
 from lenoir.play.keys import key_of, new_key
 from lenoir.play.notes import Notebook
@@ -44,6 +45,7 @@ from lenoir.server.keeping import response
 from lenoir.server.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
+from lenoir.telling.readings import HowWePlay, how_we_play
 from lenoir.telling.sheets import Catalogue, catalogue
 from lenoir.telling.why import Reason
 from lenoir.wire import (
@@ -333,6 +335,14 @@ def make_ready() -> None:
         teller_in(language)
 
 
+@get("/api/readings", summary="How an edition’s rulebook is read")
+async def readings(edition: FromQuery[str]) -> HowWePlay:
+    """Where it is silent or disputed: what was chosen and why, and which house rules change it."""
+    if edition not in edition_keys():
+        raise NotFoundException
+    return how_we_play(edition)
+
+
 # For whoever runs the server
 
 
@@ -379,6 +389,7 @@ ROUTES: Final = (
         knowledge,
         why,
         whole_catalogue,
+        readings,
         the_first_case,
     ),
     *(healthz, readyz, metrics),

@@ -4,9 +4,11 @@ from lenoir.core import actions as a
 from lenoir.core import phases as p
 from lenoir.core.actions import Action
 from lenoir.core.cards import cards_of
+from lenoir.core.legal import AnyCase
+from lenoir.core.options import Options
 from lenoir.core.view import Sight
 from lenoir.telling.known import whereabouts
-from lenoir.telling.voice import Voice
+from lenoir.telling.voice import Voice, sentence
 
 
 def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
@@ -24,7 +26,7 @@ def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
         case a.Stay():
             return say("choose-stay"), ""
         case a.Suggest():
-            return say("choose-suggest"), ""
+            return say("choose-suggest", suggest=sentence(voice.word("suggest"))), ""
         case a.Accuse():
             return say("choose-accuse"), ""
         case a.Show(_, card):
@@ -40,7 +42,7 @@ def worded(voice: Voice, sight: Sight, action: Action) -> tuple[str, str]:
         case a.LookInPool():
             return say("choose-look-pool", n=sight.table.pool_size), ""
         case a.PlayKeeper() | a.UsePower():
-            return offered(voice, action)
+            return offered(voice, sight.table.options, action)
         case a.NameCard(_, card):
             return say("choose-card", card=voice.card(card)), whereabouts(voice, sight, card)
         case a.PickSeat(_, target):
@@ -68,18 +70,25 @@ def _declining(voice: Voice, phase: p.Phase) -> str:
         case p.AtPool():
             return voice.say("choose-nothing")
         case _:
-            return voice.say("choose-no-suggestion")
+            return sentence(voice.word("not_suggest"))
 
 
-def offered(voice: Voice, action: Action) -> tuple[str, str]:
+def cases_label(voice: Voice, offer: AnyCase) -> str:
+    """A case to name, for a suggestion or an accusation."""
+    if offer.deed is a.Accuse:
+        return voice.say("choose-accuse")
+    return voice.say("choose-suggest", suggest=sentence(voice.word("suggest")))
+
+
+def offered(voice: Voice, options: Options, action: Action) -> tuple[str, str]:
     """A keeper or a power, with its text; an ellipsis where a place is still to be chosen."""
     if isinstance(action, a.PlayKeeper):
-        kind = voice.edition.keepers[action.keeper].name
-        name, text = voice.keeper(action.keeper), voice.text(f"keeper.{kind}.text")
+        name, text = voice.keeper(action.keeper), voice.keeper_text(action.keeper, options)
         if action.token is not None:
             token = voice.the_card(action.token)
             return voice.say("choose-keeper-token", keeper=name, token=token), ""
-        key = "choose-keeper-place" if kind == "anywhere" else "choose-keeper"
+        anywhere = voice.edition.keepers[action.keeper].name == "anywhere"
+        key = "choose-keeper-place" if anywhere else "choose-keeper"
         return voice.say(key, keeper=name), text
     power = voice.edition.powers[voice.suspects[action.seat]]
     key = "choose-power-place" if power == "leap" else "choose-power"

@@ -20,7 +20,7 @@ def question(voice: Voice, table: Table) -> str:
                 "ask-moving", steps=steps, place=voice.the_place(here), where=voice.where(here)
             )
         case p.Suggesting():
-            return say("ask-suggesting")
+            return say("ask-suggesting", suggest=voice.word("suggest"))
         case p.AtPool(s):
             return say("ask-pool", place=voice.the_place(table.place_of(s)))
         case p.Drawing():

@@ -24,10 +24,11 @@ from lenoir.core.view import View
 from lenoir.core.visibility import PUBLIC
 from lenoir.messages import Messages
 from lenoir.rules.engine import legal_actions, may_resign
-from lenoir.telling.offers import offered, worded
+from lenoir.telling.offers import cases_label, offered, worded
 from lenoir.telling.questions import question
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
+from lenoir.telling.why_not import Missing, missing
 
 
 class Told(Struct, frozen=True):
@@ -73,6 +74,8 @@ class Own(Struct, frozen=True):
 
     hand: tuple[Card, ...]
     keepers: tuple[Keeper, ...]
+    keepers_say: tuple[str, ...]
+    """What each of these keepers lets one do at this table."""
     held: tuple[tuple[Card, ...], ...]
     """For each seat, the cards seen in its hand."""
     pool: tuple[Card, ...]
@@ -91,6 +94,8 @@ class Scene(Struct, frozen=True):
     question: str
     """What is asked of the viewer, in words; empty if nothing is."""
     choices: tuple[Chosen, ...]
+    missing: tuple[Missing, ...]
+    """What the viewer cannot do now, though one might wonder why."""
     may_resign: bool
     suspects: tuple[Card, ...]
     called: tuple[str, ...]
@@ -150,6 +155,7 @@ class Teller:
             phase=table.phase,
             question=question(voice, table) if is_asked else "",
             choices=tuple(_chosen(voice, view, offer) for offer in offers),
+            missing=missing(voice, view) if is_asked else (),
             may_resign=view.viewer != SPECTATOR and may_resign(view),
             suspects=table.suspects,
             called=tuple(map(voice.the_seat, seats)),
@@ -177,6 +183,9 @@ class Teller:
             own=Own(
                 hand=_cards(view.hand),
                 keepers=tuple(each_keeper(view.keepers)),
+                keepers_say=tuple(
+                    voice.keeper_text(keeper, table.options) for keeper in each_keeper(view.keepers)
+                ),
                 held=tuple(_cards(private.held[seat]) for seat in seats),
                 pool=_cards(private.pool),
                 in_rooms=private.in_rooms,
@@ -196,20 +205,19 @@ def _seats(seats: Seats) -> tuple[Seat, ...]:
 
 def _chosen(voice: Voice, view: View, offer: Offer) -> Chosen:
     if isinstance(offer, AnyPlace):
-        label, note = _going(voice, offer.example)
+        label, note = _going(voice, view, offer.example)
         return Places(offer.example, tuple(spaces_of(offer.spaces)), label, note)
     if isinstance(offer, AnyCase):
-        if offer.deed is a.Accuse:
-            return Cases("Accuse", _cards(offer.rooms), voice.say("choose-accuse"))
-        return Cases("Suggest", _cards(offer.rooms), voice.say("choose-suggest"))
+        deed: Literal["Suggest", "Accuse"] = "Accuse" if offer.deed is a.Accuse else "Suggest"
+        return Cases(deed, _cards(offer.rooms), cases_label(voice, offer))
     return Choice(offer, *worded(voice, view, offer))
 
 
-def _going(voice: Voice, example: Action) -> tuple[str, str]:
+def _going(voice: Voice, view: View, example: Action) -> tuple[str, str]:
     match example:
         case a.Walk():
             return voice.say("choose-walking"), ""
         case a.Leap():
             return voice.say("choose-leaping"), ""
         case _:
-            return offered(voice, example)
+            return offered(voice, view.table.options, example)

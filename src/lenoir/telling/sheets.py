@@ -47,22 +47,14 @@ class BoardSheet(Struct, frozen=True):
     """For each room, where its secret passages lead."""
 
 
-class ValueSheet(Struct, frozen=True):
-    """One of the values an option may have."""
-
-    value: str
-    about: Text
-
-
 class OptionSheet(Struct, frozen=True):
-    """Something a table may settle."""
+    """Something a table may settle. `HowWePlay` has it in words: a first game needs none."""
 
     name: str
-    about: Text
     default: bool | int | str
     wants: str
     """``bool``, ``number``, ``dice``, ``rooms`` or ``choice``."""
-    choices: tuple[ValueSheet, ...] = ()
+    choices: tuple[str, ...] = ()
     """What there is to choose from."""
 
 
@@ -191,7 +183,8 @@ class _Sheet:
         return tuple(self._both(key) for key in keys if key in self.say["en"])
 
     def _described(self, key: str, copies: int = 1) -> Described:
-        return Described(key, self.texts[key], self.texts[f"{key}.text"], copies)
+        text = self.edition.text_under(f"{key}.text", self.edition.options)
+        return Described(key, self.texts[key], text, copies)
 
     def _power(self, power: Power | None) -> Described | None:
         return None if power is None else self._described(f"power.{power}")
@@ -208,11 +201,10 @@ class _Sheet:
 
     def _option(self, name: str) -> OptionSheet:
         default = msgspec.structs.asdict(self.edition.options)[name]
-        about, values = self._both(f"option-{name}"), CHOICES.get(name, ())
-        kinds = {bool: "bool", int: "number", str: "choice" if values else "rooms"}
+        choices = CHOICES.get(name, ())
+        kinds = {bool: "bool", int: "number", str: "choice" if choices else "rooms"}
         wants = "dice" if name == "dice" else kinds[type(default)]
-        choices = (ValueSheet(value, self._both(f"option-{name}-{value}")) for value in values)
-        return OptionSheet(name, about, default, wants, tuple(choices))
+        return OptionSheet(name, default, wants, choices)
 
     def _board(self) -> BoardSheet:
         board = self.edition.board

@@ -125,7 +125,7 @@ class Story:
                 yield from self._opened(event)
             case e.IntrigueDrawn(s, _, clock):
                 if clock:
-                    yield say("story-drew-clock", who=seat(s), clock=clock)
+                    yield say("story-drew-clock", who=seat(s), clock=voice.word("clock"), n=clock)
                 else:
                     yield say("story-drew-keeper", who=seat(s))
             case e.KeeperTaken(s, keeper):
@@ -136,7 +136,8 @@ class Story:
             case e.PowerUsed(s):
                 yield say("story-power", who=seat(s), power=voice.power(s))
             case e.SeatDied(s, hand):
-                yield say("story-died", who=seat(s), cards=voice.cards(hand))
+                word = voice.word("clock")
+                yield say("story-died", who=seat(s), clock=word, cards=voice.cards(hand))
             case e.PoolLooked(s):
                 yield say("story-pool-looked", who=seat(s), place=self._pool())
             case e.PoolSeen(s, cards):
@@ -213,8 +214,10 @@ class Story:
         voice = self.voice
         clue = voice.edition.clues[number]
         name, who = voice.text(voice.clue_key(clue)), voice.the_seat(seat)
+        word = voice.word("clue")
         if clue.card is not None:
             card: Card = clue.card
-            return voice.say("story-clue-reveal", who=who, clue=name, card=voice.card(card))
+            shown = voice.card(card)
+            return voice.say("story-clue-reveal", who=who, word=word, clue=name, card=shown)
         text = voice.text(f"{voice.clue_key(clue)}.text")
-        return voice.say("story-clue", who=who, clue=name, text=text)
+        return voice.say("story-clue", who=who, word=word, clue=name, text=text)

@@ -6,8 +6,9 @@ from typing import Literal
 
 from lenoir.core.board import Space
 from lenoir.core.cards import Card, Cards, Case, each
-from lenoir.core.edition import LANGUAGES, Clue, Edition
+from lenoir.core.edition import LANGUAGES, Clue, Edition, Word
 from lenoir.core.keepers import Keeper, Keepers, each_keeper
+from lenoir.core.options import Options
 from lenoir.core.seats import Seat
 from lenoir.messages import Messages
 from lenoir.telling.words import Name, simple
@@ -38,6 +39,16 @@ class Voice:
         """A name or a text of the edition."""
         return self.edition.texts[key][self.say.language]
 
+    def word(self, word: Word) -> str:
+        """What the edition calls something, or else what it is called usually."""
+        own = self.edition.texts.get(f"word.{word}")
+        return own[self.say.language] if own else self.say(f"word-{word}")
+
+    def keeper_text(self, keeper: Keeper, options: Options) -> str:
+        """What a keeper says at a table with these house rules."""
+        key = f"keeper.{self.edition.keepers[keeper].name}.text"
+        return self.edition.text_under(key, options)[self.say.language]
+
     def card(self, card: Card) -> str:
         """A card's name; a person's is never torn apart at the end of a line."""
         name = self.text(self.edition.deck.ids[card])
@@ -46,7 +57,9 @@ class Voice:
     def the_card(self, card: Card) -> str:
         """A card's name inside a sentence, with its article if it has one."""
         name = self.card(card)
-        return (_the if card >= self.edition.deck.first_weapon else _somebody)(self.say, name)
+        if card >= self.edition.deck.first_weapon:
+            return _the(self.say, name)
+        return _somebody(self.say, name, self.edition.feminine[card])
 
     def cards(self, cards: Cards) -> str:
         """The names of some cards."""
@@ -161,10 +174,11 @@ def _the(say: Messages, name: str) -> str:
 
 
 @lru_cache(1024)
-def _somebody(say: Messages, name: str) -> str:
+def _somebody(say: Messages, name: str, feminine: bool) -> str:
     """A person's, likewise."""
     _, _, rest = name.partition(NBSP)
-    return say("somebody", name=name, small=_small(name), head=_head(name), rest=rest)
+    words = {"name": name, "small": _small(name), "head": _head(name), "rest": rest}
+    return say("somebody", gender="feminine" if feminine else "other", **words)
 
 
 def _small(name: str) -> str:

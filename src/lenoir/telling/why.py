@@ -194,6 +194,7 @@ class Why:
         return voice.say(
             "why-source",
             event=type(event).__name__,
+            suggestion=voice.word("the_suggestion"),
             turn=source.turn,
             who="" if who is None else voice.the_seat(who),
             to="" if to < 0 else voice.to_seat(to),

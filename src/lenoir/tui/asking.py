@@ -1,6 +1,6 @@
 """Asking a person for an action: numbered choices, large ones step by step, with a way back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lenoir.core.actions import Accuse, Action, Resign
 from lenoir.core.board import Spaces
@@ -10,6 +10,7 @@ from lenoir.core.view import View
 from lenoir.rules.engine import legal_actions, may_resign
 from lenoir.telling.questions import question
 from lenoir.telling.voice import Voice
+from lenoir.telling.why_not import missing
 from lenoir.telling.words import matching, simple
 from lenoir.tui.choices import Choice, cards, choices, places
 from lenoir.tui.legend import draw_table
@@ -32,13 +33,17 @@ class Asker:
 
     def decide(self) -> Action:
         """Ask until there is an action."""
-        asked = question(self.voice, self.view.table)
+        asked = " ".join((question(self.voice, self.view.table), *self._unasked()))
         offers = list(choices(self.voice, self.view, self.legal.offers))
         while True:
             picked = self._pick(asked, offers, back=False)
             action = self._spelled_out(picked.offer) if isinstance(picked, Choice) else picked
             if action is not None:
                 return action
+
+    def _unasked(self) -> Iterator[str]:
+        """What is worth saying before anybody asks (D-13)."""
+        return (one.answer for one in missing(self.voice, self.view) if one.unasked)
 
     def _spelled_out(self, offer: Offer | None) -> Action | None:
         """An action as it is; of a large choice, one after the steps; None to choose again."""
@@ -131,6 +136,9 @@ class Asker:
                 show_notebook(screen, voice, view)
             case "?":
                 screen.lines(self.say("help-in-game").splitlines())
+                for one in missing(voice, view):
+                    screen.say(one.question, style="bold")
+                    screen.say(one.answer, indent="  ")
             case word if word == "q" or simple(word) in self._words("word-quit"):
                 if self._sure(self.say("confirm-quit")):
                     raise Left

@@ -11,7 +11,7 @@ from lenoir.core.cards import Card
 from lenoir.core.legal import AnyCase, AnyPlace, Offer
 from lenoir.core.view import Sight
 from lenoir.telling.known import whereabouts
-from lenoir.telling.offers import offered, worded
+from lenoir.telling.offers import cases_label, offered, worded
 from lenoir.telling.voice import Voice
 from lenoir.telling.words import Name
 
@@ -36,11 +36,11 @@ def choices(voice: Voice, sight: Sight, offers: Iterable[Offer]) -> Iterator[Cho
         if isinstance(offer, AnyPlace) and isinstance(offer.example, a.Walk | a.Leap):
             yield from _walks(voice, offer)
         elif isinstance(offer, AnyPlace):
-            label, note = offered(voice, offer.example)
+            label, note = offered(voice, sight.table.options, offer.example)
             yield Choice(Name(label, (label,)), offer, note=note)
         elif isinstance(offer, AnyCase):
-            key = "choose-accuse" if offer.deed is a.Accuse else "choose-suggest"
-            yield Choice(Name(voice.say(key), (voice.say(key),)), offer)
+            label = cases_label(voice, offer)
+            yield Choice(Name(label, (label,)), offer)
         else:
             yield _choice(voice, sight, offer)
 

@@ -43,7 +43,7 @@ def _piles(edition: Edition, prefix: str) -> dict[str, Text]:
     return {
         key.removeprefix(f"{prefix}."): text
         for key, text in found
-        if key.startswith(f"{prefix}.") and not key.endswith(".text")
+        if key.startswith(f"{prefix}.") and ".text" not in key
     }
 
 

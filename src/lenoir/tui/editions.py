@@ -8,9 +8,11 @@ import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
+from lenoir.core.keepers import Keeper
 from lenoir.core.options import CHOICES
 from lenoir.editions.loader import edition_keys, missing_folders
 from lenoir.messages import BAD_INPUT, BadInput, Messages
+from lenoir.telling.readings import how_we_play
 from lenoir.telling.voice import Voice
 from lenoir.tui.edition_data import as_data, option_values
 from lenoir.tui.legend import draw_empty
@@ -79,6 +81,7 @@ class _Detail:
         if edition.clues:
             self._list("heading-clues", self._clues())
         self._list("heading-options", self._options())
+        self._list("heading-readings", self._readings())
         screen.heading(self.say("heading-board"))
         draw_empty(screen, voice)
 
@@ -117,11 +120,13 @@ class _Detail:
                 yield self.say("labelled", name=who, text=f"{name}. {text}")
 
     def _keepers(self) -> Iterator[str]:
-        for kind in self.edition.keepers:
-            name, text = (self.voice.text(f"keeper.{kind.name}{end}") for end in ("", ".text"))
-            yield f"{name} {self.say('copies', n=kind.copies)}. {text}"
+        for number, kind in enumerate(self.edition.keepers):
+            keeper = Keeper(number)
+            text = self.voice.keeper_text(keeper, self.edition.options)
+            yield f"{self.voice.keeper(keeper)} {self.say('copies', n=kind.copies)}. {text}"
         if self.edition.clocks:
-            yield self.say("clocks-too", n=self.edition.clocks)
+            clock = self.voice.word("clock")
+            yield self.say("clocks-too", n=self.edition.clocks, clock=clock)
 
     def _clues(self) -> Iterator[str]:
         keys = [self.voice.clue_key(clue) for clue in self.edition.clues]
@@ -135,6 +140,12 @@ class _Detail:
             values = (f"{one}, {self.say(f'option-{name}-{one}')}" for one in CHOICES.get(name, ()))
             text = "; ".join((self.say(f"option-{name}"), *values))
             yield self.say("labelled", name=label, text=text)
+
+    def _readings(self) -> Iterator[str]:
+        """How the rulebook is read, and the house rules that read it otherwise."""
+        language = self.say.language
+        for one in how_we_play(self.edition.key).readings:
+            yield f"{one.rule}  {one.text[language]}"
 
     def _shown(self, value: object) -> str:
         if isinstance(value, bool):

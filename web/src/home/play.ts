@@ -46,7 +46,8 @@ export async function playNow(): Promise<string> {
   const draft: Draft = {
     edition: "classic",
     chairs,
-    options: {},
+    // As many dice as in the first case.
+    options: { dice: 2 },
     pace: 0,
     listed: false,
     free_text: false,

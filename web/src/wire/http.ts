@@ -7,6 +7,7 @@ import type {
   Code,
   Deduced,
   FirstCase,
+  HowWePlay,
   Found,
   Join,
   Listed,
@@ -92,6 +93,7 @@ export const doors = {
   },
   review: (table: string, game: string) =>
     ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),
+  readings: (edition: string) => ask<HowWePlay>("GET", `/api/readings?edition=${encodeURIComponent(edition)}`),
   firstCase: (language: string) => ask<FirstCase>("GET", `/api/first-case?language=${language}`),
   ticket: (table: string) => ask<Ticket>("POST", at(table, "ticket")),
 };

@@ -1374,6 +1374,23 @@ export interface Marking {
   there: boolean;
 }
 
+/** All readings of an edition. */
+export interface HowWePlay {
+  edition: string;
+  heading: Text;
+  lead: Text;
+  house_rules: Text;
+  readings: Reading[];
+  options: Record<string, Text>;
+}
+
+/** How a rule is read. */
+export interface Reading {
+  rule: string;
+  text: Text;
+  options: Text[];
+}
+
 /** Write into the notebook of an own seat; sent again under the same name it is done once. */
 export interface Pencilling {
   seat: Seat;
@@ -1464,19 +1481,12 @@ export interface BoardSheet {
   passages: Space[][];
 }
 
-/** Something a table may settle. */
+/** Something a table may settle. HowWePlay has it in words: a first game needs none. */
 export interface OptionSheet {
   name: string;
-  about: Text;
   default: boolean | number | string;
   wants: string;
-  choices: ValueSheet[];
-}
-
-/** One of the values an option may have. */
-export interface ValueSheet {
-  value: string;
-  about: Text;
+  choices: string[];
 }
 
 /** A thing with a name, what it does, and how often there is one. */
@@ -1519,6 +1529,7 @@ export interface Scene {
   phase: Phase;
   question: string;
   choices: Chosen[];
+  missing: Missing[];
   may_resign: boolean;
   suspects: Card[];
   called: string[];
@@ -1588,6 +1599,13 @@ export interface Options {
   stay_unrolled: boolean;
 }
 
+/** Something the viewer cannot do now, and why. */
+export interface Missing {
+  question: string;
+  answer: string;
+  unasked: boolean;
+}
+
 /** The turn under way. */
 export interface Turn {
   seat: Seat;
@@ -1601,6 +1619,7 @@ export interface Turn {
 export interface Own {
   hand: Card[];
   keepers: Keeper[];
+  keepers_say: string[];
   held: Card[][];
   pool: Card[];
   in_rooms: [Space, Card][];

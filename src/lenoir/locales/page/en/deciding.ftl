@@ -13,3 +13,4 @@ deciding-suggest = Suggest this
 deciding-accuse = Accuse
 deciding-accusing = Whom do you accuse?
 deciding-only-pass = You have nothing to do it with. Everybody is asked all the same, so that nobody can tell.
+deciding-why = Why can’t I…?

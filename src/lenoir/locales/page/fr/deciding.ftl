@@ -13,3 +13,4 @@ deciding-suggest = Soupçonner ainsi
 deciding-accuse = Accuser
 deciding-accusing = Qui accusez-vous ?
 deciding-only-pass = Vous n’avez pas de quoi le faire. On demande tout de même à chacun, pour que personne ne devine.
+deciding-why = Pourquoi ne puis-je pas… ?

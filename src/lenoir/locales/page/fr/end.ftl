@@ -17,7 +17,7 @@ end-certain =
         [one] pouvait en être sûr dès le premier tour.
        *[other] pouvait en être sûr dès le tour { $turn }.
     }
-end-looked = a regardé dans l’enveloppe au tour { $turn }.
+end-looked = a regardé dans l’étui au tour { $turn }.
 end-open =
     { $n ->
         [one] n’avait plus qu’une affaire possible.
@@ -39,7 +39,7 @@ end-promise-broken = Le secret n’est pas celui qui fut promis.
 end-noted = La promesse est celle que cet appareil a notée avant la donne.
 end-noted-other = La promesse n’est pas celle que cet appareil a notée avant la donne.
 end-not-noted = Cet appareil est arrivé après la donne et n’avait noté aucune promesse : il ne peut dire si elle fut faite d’avance.
-end-dealt = L’enveloppe, les mains et la place des armes viennent de ce secret et d’un mot de chaque joueur.
+end-dealt = L’étui, les mains et la place des armes viennent de ce secret et d’un mot de chaque joueur.
 end-draws = Et tout ce qui fut tiré ensuite aussi : { $draws }.
 end-draws-dice =
     { $n ->
@@ -53,8 +53,8 @@ end-draws-intrigue =
     }
 end-draws-clue =
     { $n ->
-        [one] { $n } carte Indice
-       *[other] { $n } cartes Indice
+        [one] { $n } carte d’indice
+       *[other] { $n } cartes d’indice
     }
 end-draws-glimpse =
     { $n ->

@@ -1,0 +1,34 @@
+"""Why something cannot be done now, in words: the question one would ask, and the rule's answer."""
+
+from msgspec import Struct
+
+from lenoir.core.view import Sight
+from lenoir.rules.engine import why_not
+from lenoir.telling.voice import Voice
+
+
+class Missing(Struct, frozen=True):
+    """Something the viewer cannot do now, and why."""
+
+    question: str
+    answer: str
+    """A sentence, and the number of the rule."""
+    unasked: bool
+    """Whether it is said before anybody asks."""
+
+
+def missing(voice: Voice, sight: Sight) -> tuple[Missing, ...]:
+    """All that one asked might wonder about; from the own sight alone, so it tells nothing new."""
+    say, suggest = voice.say, voice.word("suggest")
+    return tuple(
+        Missing(
+            say(f"why-not-ask-{deed.__name__}", suggest=suggest),
+            say(
+                "why-not-answer",
+                text=say(f"why-not-{reason.code}", suggest=suggest),
+                rule=reason.rule,
+            ),
+            reason.unasked,
+        )
+        for deed, reason in why_not(sight)
+    )
