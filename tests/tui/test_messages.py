@@ -22,6 +22,7 @@ from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
 from lenoir.record.errors import TEXTS
+from lenoir.record.receipt import Order
 from lenoir.record.verify import Check
 from lenoir.rules.reasons import ASKED, Code
 from lenoir.server.problems import CODES as REFUSED
@@ -120,6 +121,7 @@ def made_up_keys() -> set[str]:
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),
         *(f"verified-{check}" for check in get_args(Check)),
+        *(f"order-{order}" for order in get_args(Order)),
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
