@@ -1,5 +1,6 @@
 """Bots at the table: off the loop, on views, and a game goes on whatever they do."""
 
+import asyncio
 import os
 import time
 
@@ -16,6 +17,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.dice import Seeded
+from lenoir.play.game import Game
 from lenoir.play.wishes import SeatBot, Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
@@ -100,8 +102,6 @@ async def test_a_game_ends_though_a_bot_fails(how: str) -> None:
 
 async def one_decision(bots: Bots, how: str) -> bool:
     """A process that is gone is replaced: the next decision is one of a bot that works."""
-    from lenoir.play.game import Game
-
     view = Game(load_edition("classic"), 3, Seeded(1)).view(Seat(0))
     first = await bots.decide(how, view)
     bots._within = 20
@@ -137,6 +137,26 @@ async def test_an_answer_leaves_when_its_slot_ends_however_long_the_bot_thought(
     bots.close()
 
 
+async def test_a_hundred_tables_of_one_household_do_not_starve_another() -> None:
+    """Planted: one queue, in the order in which they came."""
+    view = Game(load_edition("classic"), 3, Seeded(1)).view(Seat(0))
+    bots, done = Bots(at_once=1, pause=AT_ONCE), list[str]()
+
+    async def decided(whose: str) -> None:
+        await bots.decide("random", view, whose)
+        done.append(whose)
+
+    try:
+        flood = [asyncio.create_task(decided("flood")) for _ in range(100)]
+        await asyncio.sleep(0)
+        await decided("Ada")
+        assert len(done) <= 4, done
+        await asyncio.gather(*flood)
+        assert bots.waiting == 0
+    finally:
+        bots.close()
+
+
 class SlowBots(Bots):
     """Think for a fixed time."""
 
@@ -144,8 +164,6 @@ class SlowBots(Bots):
         super().__init__(pause=(50, 50))
         self._thinks = thinks
 
-    async def _thought(self, bot: str, view: View) -> Action:
-        import asyncio
-
+    async def _thought(self, bot: str, view: View, whose: str) -> Action:
         await asyncio.sleep(self._thinks)
         return Resign(Seat(0))

@@ -59,7 +59,7 @@ async def test_the_same_word_is_known_after_a_restart(lasting: Lasting, tmp_path
 
 async def test_openings_at_the_same_time_are_as_many_tables(tmp_path: Path) -> None:
     """Only one that had no answer is the same when it is tried again."""
-    server = Serving(tmp_path)
+    server = Serving(tmp_path, LENOIR_LIMIT_LISTED_PER_ADDRESS="3")
     host = Device(await server.start())
     try:
         opened = await asyncio.gather(*(host.open(OPENING) for _ in range(3)))

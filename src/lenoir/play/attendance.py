@@ -130,7 +130,7 @@ class Attendance:
             seating = await self._register.seating(table)
         due = stand_in_at(seating, prompt, asked)
         if due is not None and due <= now:
-            if await self._stand_in(game, prompt, seating.chairs[prompt.seat].bot):
+            if await self._stand_in(game, prompt, seating):
                 watch.failed = 0
                 return now
             watch.failed += 1
@@ -185,14 +185,15 @@ class Attendance:
                 await self._mark_seen(table, person, self._now())
         return True
 
-    async def _stand_in(self, game: LogId, prompt: Prompt, bot: str) -> bool:
+    async def _stand_in(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
         """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
         view = await self._referee.view(game, prompt.seat)
         if isinstance(view, Refused):
             return False
         if decider(view.table.phase) != prompt.seat:
             return True  # somebody was faster
-        action = await self._thought(bot, view) if bot else plain_answer(view)
+        bot, whose = seating.chairs[prompt.seat].bot, seating.opener or game
+        action = await self._thought(bot, view, whose) if bot else plain_answer(view)
         answer = await self._referee.stand_in(game, prompt, action)
         if answer == Refused("illegal", answer.id):
             answer = await self._referee.stand_in(game, prompt, plain_answer(view))
@@ -200,9 +201,9 @@ class Attendance:
             answer = await self._referee.stand_in(game, prompt, Resign(prompt.seat))
         return isinstance(answer, Done) or answer.code == "stale"
 
-    async def _thought(self, bot: str, view: View) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str) -> Action:
         try:
             async with asyncio.timeout(THINKING_AT_MOST):
-                return await self._players.decide(bot, view)
+                return await self._players.decide(bot, view, whose)
         except Exception:
             return plain_answer(view)

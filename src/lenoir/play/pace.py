@@ -23,8 +23,8 @@ class Players(Protocol):
         """Whether there is such a bot."""
         ...
 
-    async def decide(self, bot: str, view: View) -> Action:
-        """What a bot does."""
+    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
+        """What a bot does; households take turns, so it is said whose table it is."""
         ...
 
 
@@ -35,7 +35,7 @@ class PlainPlayers:
         """Only the plain one."""
         return bot == PLAIN
 
-    async def decide(self, bot: str, view: View) -> Action:
+    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
         """At once, which is the same for every hand."""
         return plain_answer(view)
 

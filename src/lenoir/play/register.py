@@ -6,6 +6,7 @@ from typing import Final
 
 from lenoir.play.changes import begun, change, changed, founding
 from lenoir.play.keys import digest
+from lenoir.play.listing import Showing
 from lenoir.play.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
 from lenoir.play.seating import Seating
 from lenoir.play.shelf import Deed, Reader, Shelf, Stop
@@ -61,12 +62,14 @@ class Register:
 
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
         self.store = store
+        self.showing = Showing()
         self.logs = Shelf(store, broadcast, lambda _, log: TableReader(log), "no_such_table", clock)
 
     async def begin(self, table: LogId, seating: Seating) -> Seating:
         """A new table as it begins; one of that name which has begun before, as it did then."""
         try:
-            await self.store.create(table, founding(seating), seating.code, seating.is_on_show)
+            is_shown = self.showing.shows(table, seating)
+            await self.store.create(table, founding(seating), seating.code, is_shown)
         except Unavailable:
             raise Stop("try_again") from None
         except Conflict:
@@ -111,7 +114,7 @@ class Register:
             if not always and held.is_worn_out_by(cmd):
                 raise Stop("spent")
             body = change(held.seating, after)
-            return Deed(body, lambda: held.take(cmd, after), after.is_on_show)
+            return Deed(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
 
         return (await self.logs.commit(table, cmd, deed))[0].seating
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.answers import Answer, Command, News, Promised, Refused, Setting
 from lenoir.play.keys import KEY, derived, digest, new_code, new_key, tidied
+from lenoir.play.listing import fair
 from lenoir.play.naming import checked_name
 from lenoir.play.pace import PlainPlayers, Players
 from lenoir.play.ports import LogId, Unavailable
@@ -25,6 +26,8 @@ from lenoir.play.wishes import Leave, Propose, Rematch, SeatBot, Start, Wish, de
 from lenoir.record.fairness import WORD
 
 LISTED_AT_MOST: Final = 50
+LOOKED_AT: Final = 200
+"""Tables that are looked at for the list: those of one household make room for others'."""
 NAME_LENGTH: Final = 22
 """Letters of the name of a table or a game: more than anybody can guess."""
 
@@ -138,16 +141,16 @@ class Tables:
     async def listed(self) -> tuple[Notice, ...] | Refused:
         """Tables with a free chair for strangers."""
         try:
-            found = await self._register.store.listed(LISTED_AT_MOST)
+            found = await self._register.store.listed(LOOKED_AT)
         except Unavailable:
             return Refused("try_again")
-        notices = []
+        shown = []
         for table in found:
             with suppress(Stop):  # a table that cannot be read does not hide the others
                 seating = await self._register.seating(table)
                 if seating.is_on_show:
-                    notices.append(notice(seating))
-        return tuple(notices)
+                    shown.append(seating)
+        return tuple(map(notice, fair(shown, self._register.showing.at_most, LISTED_AT_MOST)))
 
     async def join(
         self,

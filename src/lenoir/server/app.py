@@ -74,6 +74,7 @@ def application(
         async with opening as house:
             desk = desk_of(house, key, metrics or Metrics(), traces, allowances, metrics_token)
             desks.append(desk)
+            house.register.showing.at_most = allowances.listed_per_address
             forever = (
                 house.keep_up(),
                 _rest(desk),

@@ -2,7 +2,8 @@
 
 A process gets what a seat was told and answers with an action. One that crashes, hangs or answers
 nonsense is replaced, and the table gets a plain answer. An answer leaves at a time that was drawn
-before anybody looked at the hand.
+before anybody looked at the hand. Households take turns: a hundred tables of one address do not
+keep the bot of another table waiting.
 """
 
 import asyncio
@@ -29,6 +30,7 @@ from lenoir.play.pace import plain_answer
 from lenoir.play.players import Player
 from lenoir.play.sitting import PLAIN
 from lenoir.server.beside import Beside, Failed
+from lenoir.server.turns import Turns
 
 AT_ONCE: Final = 2
 """Processes."""
@@ -66,13 +68,15 @@ class Bots:
     ) -> None:
         self._make: Make = make or bot_called
         self._within, self._pause, self._count, self._spent = within, pause, count, spent
-        self.waiting = 0
-        """How many decisions wait for a process."""
-        self._free: asyncio.Queue[Beside] = asyncio.Queue()
+        self._turns = Turns(at_once)
         self._threads = ThreadPoolExecutor(at_once, "bots")
         self._thinkers = [Beside(partial(_decided, self._make)) for _ in range(at_once)]
-        for thinker in self._thinkers:
-            self._free.put_nowait(thinker)
+        self._free = list(self._thinkers)
+
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a process."""
+        return self._turns.waiting
 
     def knows(self, bot: str) -> bool:
         """Whether there is such a bot; what it is told could cost too much, so it is told nothing.
@@ -90,31 +94,28 @@ class Bots:
             return False
         return True
 
-    async def decide(self, bot: str, view: View) -> Action:
+    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
         """What a bot does, or a plain answer; neither comes sooner for one hand than another."""
         low, high = self._pause
         slot = (low + Unforeseeable().below(high - low + 1)) / 1000
         began = monotonic()
-        action = await self._thought(bot, view)
+        action = await self._thought(bot, view, whose)
         late = monotonic() - began
         await asyncio.sleep(slot * (1 + late // slot) - late if slot else 0)
         return action
 
-    async def _thought(self, bot: str, view: View) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str) -> Action:
         if bot == PLAIN:
             return plain_answer(view)
         stream = tuple(view.stream)
         question = _encode(_Question(bot, view.table.edition.key, view.viewer, stream))
-        self.waiting += 1
-        try:
-            thinker = await self._free.get()
-        finally:
-            self.waiting -= 1
+        await self._turns.take(whose)
+        thinker = self._free.pop()
         began = monotonic()
         asking = asyncio.get_running_loop().run_in_executor(
             self._threads, thinker.ask, question, self._within
         )
-        asking.add_done_callback(lambda _: self._free.put_nowait(thinker))
+        asking.add_done_callback(lambda _: self._freed(thinker))
         try:
             action = _actions.decode(await asyncio.shield(asking))
         except (Failed, msgspec.MsgspecError):
@@ -124,6 +125,10 @@ class Bots:
             self._spent(monotonic() - began)
         self._count("answered")
         return action
+
+    def _freed(self, thinker: Beside) -> None:
+        self._free.append(thinker)
+        self._turns.give()
 
     def close(self) -> None:
         """End all processes."""

@@ -1,0 +1,72 @@
+"""The list for strangers: one household cannot push the others off it."""
+
+from msgspec.structs import replace
+
+from lenoir.play.answers import Refused
+from lenoir.play.keys import new_key
+from lenoir.play.listing import Showing, fair
+from lenoir.play.ports import LogId
+from lenoir.play.seating import Chair, Person, Seating
+from lenoir.play.tables import Opening
+from tests.play.tables import House
+
+LISTED = Opening("classic", 3, "Ada", listed=True)
+
+
+def a_seating(code: str, opener: str, away: float | None = None) -> Seating:
+    host = Person(code, ("key",), away=away)
+    chairs = (Chair((0,)), Chair())
+    return Seating(
+        "classic", {}, chairs, (host,), "", "", code, "g", "", listed=True, opener=opener
+    )
+
+
+def test_one_of_each_household_comes_before_the_second_of_any() -> None:
+    """Planted: the latest change first, and nothing else."""
+    found = [a_seating(f"F{n}", "flood") for n in range(9)]
+    found += [a_seating("A1", "Ada"), a_seating("B1", "Bob"), a_seating("A2", "Ada")]
+    assert [seating.code for seating in fair(found, 2, 50)] == ["F0", "A1", "B1", "F1", "A2"]
+    assert [seating.code for seating in fair(found, 2, 3)] == ["F0", "A1", "B1"]
+
+
+def test_tables_where_somebody_is_come_first() -> None:
+    found = [a_seating("E", "Eve", away=1.0), a_seating("F", "flood", 1.0), a_seating("A", "Ada")]
+    assert [seating.code for seating in fair(found, 2, 50)] == ["A", "E", "F"]
+
+
+def test_further_tables_of_a_household_wait_until_one_is_gone() -> None:
+    showing, seating = Showing(2), a_seating("A", "Ada")
+    assert [showing.shows(LogId(f"t{n}"), seating) for n in range(3)] == [True, True, False]
+    assert showing.shows(LogId("other"), a_seating("B", "Bob"))
+    assert not showing.shows(LogId("t0"), replace(seating, stage="playing"))
+    assert showing.shows(LogId("t2"), seating)
+    assert showing.shows(LogId("old"), a_seating("O", "")), "opened before households were known"
+
+
+async def test_fifty_empty_tables_of_one_address_leave_the_others_where_they_are() -> None:
+    house = House()
+    house.tables._register.showing.at_most = 2
+    first = await house.tables.open(LISTED, new_key(), "Ada's")
+    assert not isinstance(first, Refused)
+    for _ in range(60):
+        await house.tables.open(LISTED, new_key(), "flooder's")
+    listed = await house.tables.listed()
+    assert not isinstance(listed, Refused)
+    assert first.code in [notice.code for notice in listed]
+    assert len(listed) == 3
+
+
+async def test_no_address_is_stored_but_a_word_for_it() -> None:
+    from tests.server.indoors import a_table_indoors
+
+    async with a_table_indoors() as indoors:
+        table = await indoors.desk.house.store.load(LogId(indoors.words["table"]))
+        assert table is not None
+        assert b"203.0.113.7" not in table.founding
+        assert indoors.desk.household("203.0.113.7").encode() in table.founding
+
+
+async def test_who_opens_again_from_another_address_has_the_same_table() -> None:
+    house, key = House(), new_key()
+    first, second = [await house.tables.open(LISTED, key, whose) for whose in ("home", "train")]
+    assert first == second
