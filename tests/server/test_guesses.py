@@ -67,12 +67,28 @@ def test_all_addresses_together_are_slowed_down_but_nobody_is_shut_out() -> None
     guessed = 0
     for address in map(str, range(1000)):
         while guessing.may(address):
-            guessing.wrong(address)
             guessed += 1
     assert guessed == 100 + FIRST.times * (1000 - 100 // 10)
     assert guessing.may("somebody at a television")
     clock.now = AN_HOUR
     assert guessing.may("0")
+
+
+def test_guesses_under_way_at_once_are_counted_before_they_are_answered() -> None:
+    """Planted: counted once they are known to be wrong, so that fifty at once are one."""
+    guessing = Guessing(Limits(Clock()), Allowances(guesses_per_address=10))
+    under_way = [guess for _ in range(50) if (guess := guessing.may("Eve"))]
+    assert len(under_way) == 10
+
+
+def test_a_right_one_gives_back_what_it_cost_and_no_more() -> None:
+    guessing = Guessing(Limits(Clock()), Allowances(guesses=2, guesses_per_address=10))
+    for _ in range(20):
+        guess = guessing.may("Ada")
+        assert guess is not None
+        guessing.right(guess)
+    left = sum(guessing.may(f"Eve{n}") is not None for n in range(2) for _ in range(10))
+    assert left == 2 + FIRST.times - 2 + FIRST.times
 
 
 async def test_an_address_opens_some_tables_an_hour() -> None:

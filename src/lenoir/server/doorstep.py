@@ -1,5 +1,6 @@
 """The doorstep: by what somebody is known who comes to a door, and how one is turned away."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 from litestar import Request
@@ -39,17 +40,20 @@ def group_at(request: AnyRequest) -> str:
     return neighbourhood(request.client.host if request.client else "")
 
 
-def guessed(request: AnyRequest, desk: Desk, answer: T | Refused) -> T:
-    """What somebody gets for a code or a key; a wrong one counts as a guess."""
-    if isinstance(answer, Refused) and answer.code in WRONG:
-        desk.guessing.wrong(group_at(request))
-    return granted(answer)
+async def tried(
+    request: AnyRequest, desk: Desk, word: str, ask: Callable[[], Awaitable[T | Refused]]
+) -> T:
+    """What somebody gets for a code or a key; a wrong one counts as a guess.
 
-
-def may_guess(request: AnyRequest, desk: Desk, word: str) -> None:
-    """Turn away who has tried too much. A whole key is let through: nobody guesses one."""
-    if not KEY.fullmatch(word) and not desk.guessing.may(group_at(request)):
+    Who has tried too much is turned away, but not with a whole key: nobody guesses one.
+    """
+    guess = desk.guessing.may(group_at(request))
+    if guess is None and not KEY.fullmatch(word):
         raise TooManyRequestsException
+    answer = await ask()
+    if guess and (not isinstance(answer, Refused) or answer.code not in WRONG):
+        desk.guessing.right(guess)
+    return granted(answer)
 
 
 def is_heavy(request: AnyRequest, desk: Desk, table: LogId) -> None:

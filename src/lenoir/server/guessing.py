@@ -1,6 +1,7 @@
 """Guessing: whoever tries codes that lead nowhere is slowed down, alone and all together."""
 
-from typing import Final
+from collections.abc import Hashable
+from typing import Final, TypeAlias
 
 from lenoir.server.allowances import AN_HOUR, Allowances, Rate
 from lenoir.server.limits import Limits
@@ -8,6 +9,10 @@ from lenoir.server.limits import Limits
 FIRST: Final = Rate(3, AN_HOUR)
 """Guesses an address has left when all together have made too many: whoever mistypes a code at the
 television is not shut out by those who guess."""
+
+
+Guess: TypeAlias = tuple[tuple[Hashable, Rate], ...]
+"""What was counted for a try."""
 
 
 class Guessing:
@@ -18,18 +23,28 @@ class Guessing:
         self._own = Rate(allowances.guesses_per_address, AN_HOUR)
         self._all = Rate(allowances.guesses, AN_HOUR)
 
-    def may(self, group: str) -> bool:
-        """Whether an address may try another one."""
-        limits = self._limits
-        if limits.is_spent(("guesses", group), self._own):
-            return False
-        return not (
-            limits.is_spent("guesses", self._all)
-            and limits.is_spent(("first guesses", group), FIRST)
-        )
+    def may(self, group: str) -> Guess | None:
+        """Another try of an address, if it may have one; what it has cost.
 
-    def wrong(self, group: str) -> None:
-        """It led nowhere."""
-        self._limits.allows(("guesses", group), self._own)
-        self._limits.allows(("first guesses", group), FIRST)
-        self._limits.allows("guesses", self._all)
+        It counts as wrong until it turns out right: else all that are under way at once would be
+        let through for one that is left.
+        """
+        counted = []
+        for who, rate in (
+            (("guesses", group), self._own),
+            (("first guesses", group), FIRST),
+            ("guesses", self._all),
+        ):
+            if self._limits.allows(who, rate):
+                counted.append((who, rate))
+            elif rate is self._own:
+                return None
+        if len(counted) > 1:
+            return tuple(counted)
+        self.right(tuple(counted))
+        return None
+
+    def right(self, guess: Guess) -> None:
+        """It led somewhere, so it costs nothing."""
+        for who, rate in guess:
+            self._limits.give_back(who, rate)

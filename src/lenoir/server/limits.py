@@ -52,6 +52,11 @@ class Limits:
         now, counts = self._looked_at(rate)
         return max(now, counts.get(who, now)) + rate.each - now > rate.within + 1e-6
 
+    def give_back(self, who: Hashable, rate: Rate) -> None:
+        """One that was counted should not have been."""
+        if rate.times and who in (counts := self._looked_at(rate)[1]):
+            counts[who] -= rate.each
+
     def _looked_at(self, rate: Rate) -> tuple[float, OrderedDict[Hashable, float]]:
         now = self._clock()
         counts = self._until.setdefault(rate.within, OrderedDict())

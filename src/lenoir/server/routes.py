@@ -35,11 +35,10 @@ from lenoir.server.doorstep import (
     Turned,
     granted,
     group_at,
-    guessed,
     is_heavy,
-    may_guess,
     shown_key,
     table_called,
+    tried,
 )
 from lenoir.server.keeping import response
 from lenoir.server.metrics import MEDIA_TYPE
@@ -89,8 +88,7 @@ async def listed(desk: TheDesk) -> Listed:
 @get("/api/codes/{code:str}", summary="Find a table by its short code")
 async def find(code: FromPath[str], request: AnyRequest, desk: TheDesk) -> Found:
     """The code is also an invitation. Wrong ones are counted."""
-    may_guess(request, desk, code)
-    return Found(guessed(request, desk, await desk.house.tables.find(code)))
+    return Found(await tried(request, desk, code, lambda: desk.house.tables.find(code)))
 
 
 @get("/api/tables/{table:str}", summary="Look at a table")
@@ -107,14 +105,17 @@ async def join(
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
     found = table_called(table)
-    may_guess(request, desk, data.invite)
     key = await _own_key(request, desk, found, data.device)
     tables, body = desk.house.tables, data
-    joined = await desk.asked(
-        found,
-        lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
-    )
-    return Response(guessed(request, desk, joined), cookies=[cookie_of(request, found, key)])
+
+    async def joining() -> TableView | Refused:
+        return await desk.asked(
+            found,
+            lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
+        )
+
+    joined = await tried(request, desk, body.invite, joining)
+    return Response(joined, cookies=[cookie_of(request, found, key)])
 
 
 @post(
@@ -127,8 +128,12 @@ async def claim(
     found = table_called(table)
     key = await _own_key(request, desk, found, data.device)
     tables = desk.house.tables
-    claimed = await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
-    return Response(guessed(request, desk, claimed), cookies=[cookie_of(request, found, key)])
+
+    async def claiming() -> TableView | Refused:
+        return await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
+
+    claimed = await tried(request, desk, data.offer, claiming)
+    return Response(claimed, cookies=[cookie_of(request, found, key)])
 
 
 async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
@@ -157,7 +162,11 @@ async def spectate(
     """With the key of the link for that; who sits here keeps their seat."""
     found = table_called(table)
     tables, key = desk.house.tables, key_in(request, found)
-    view = guessed(request, desk, await desk.asked(found, lambda: tables.view(found, data.watch)))
+
+    async def looking() -> TableView | Refused:
+        return await desk.asked(found, lambda: tables.view(found, data.watch))
+
+    view = await tried(request, desk, data.watch, looking)
     session = await desk.asked(found, lambda: tables.session(found, key))
     if isinstance(session, Refused):
         return Response(view, cookies=[cookie_of(request, found, data.watch)])
