@@ -319,6 +319,18 @@ async def test_a_host_who_was_waited_for_in_vain_is_followed_by_who_wants() -> N
     assert (await table.wish(1, Start())).stage == "playing"
 
 
+async def test_a_host_whose_worker_fell_before_the_deal_is_found_out() -> None:
+    """Nobody asks them anything, and nobody has said that they went."""
+    table = await a_table(people=3)
+    await table.house.attendance.arrive(table.id, 0)
+    again = ATable(House(table.house.store), table.opened, table.keys)
+    await again.house.attendance.arrive(again.id, 1)
+    for _ in range(2):
+        assert await again.refused(1, TakeOverAsHost()) == "not_host"
+        await wait(again, 60)
+    assert (await again.wish(1, TakeOverAsHost())).host == 1
+
+
 async def test_a_seat_sees_no_more_after_any_vote() -> None:
     table = await a_game_with_everybody()
     await table.wish(0, Propose(BotInstead(1, "plain")))

@@ -46,6 +46,8 @@ class _Watch:
         """Since when people are away, as this worker noticed it."""
         self.failed = 0
         """How often in a row nobody could answer for a seat."""
+        self.host, self.patience, self.doubts_at = -1, GRACE, 0.0
+        """The host who is said to be there and is not connected here, and when that is doubted."""
 
 
 class Attendance:
@@ -117,7 +119,7 @@ class Attendance:
             prompt = await self._referee.prompt(game)
         missed = await self._wait_for(table, seating, watch, prompt)
         if isinstance(prompt, Refused):
-            if not watch.missed:
+            if missed is None:
                 self._watches.pop(table, None)
             watch.asked = (-1, 0.0)
             is_known = seating.stage != "playing" or prompt.code == "over"
@@ -153,7 +155,27 @@ class Attendance:
             if since + GRACE <= now:
                 del watch.missed[person]
                 await self._mark_gone(table, person, number)
-        return min((since + GRACE for since in watch.missed.values()), default=None)
+        times = [since + GRACE for since in watch.missed.values()]
+        return min((*times, *await self._doubt_the_host(table, seating, watch)), default=None)
+
+    async def _doubt_the_host(
+        self, table: LogId, seating: Seating, watch: _Watch
+    ) -> tuple[float, ...]:
+        """A host who was connected to a worker that fell is never said to be away, and never asked.
+
+        If another worker knows better it says so; then this one asks less and less often.
+        """
+        host, now = seating.host, self._clock()
+        others = any(self._here[table, person] for person in seating.seated)
+        if self._here[table, host] or not others or seating.people[host].away is not None:
+            return ()
+        if watch.host != host:
+            watch.host, watch.patience, watch.doubts_at = host, GRACE, now + GRACE
+        elif now >= watch.doubts_at:
+            watch.patience *= 2
+            watch.doubts_at = now + watch.patience
+            await self._mark_seen(table, host, self._now())
+        return (watch.doubts_at,)
 
     async def _mark_gone(self, table: LogId, person: int, prompt: int) -> None:
         """A vote may have waited for them too."""
