@@ -47,7 +47,7 @@ from lenoir.play.wishes import (
     Wish,
 )
 from tests.play.tables import House
-from tests.play.witness import Answered, Came, Claimed, Deed, Seen, Waited, Witness, was_waited_for
+from tests.play.witness import Answered, Came, Claimed, Deed, Seen, Waited, Witness
 
 T = TypeVar("T")
 
@@ -114,8 +114,8 @@ class HostileTable(RuleBasedStateMachine):
 
     # What happens
 
-    @initialize(edition=EDITION, pace=st.sampled_from((0, 60)))
-    def opens(self, edition: str, pace: int) -> None:
+    @initialize(edition=EDITION, pace=st.sampled_from((0, 60)), dealt=st.booleans())
+    def opens(self, edition: str, pace: int, dealt: bool) -> None:
         opening = Opening(edition, 3, "Ada", {"turn_limit": 4}, pace=pace)
         self.devices.append(new_key())
         opened = self.run(self.house.tables.open(opening, self.devices[0]))
@@ -125,6 +125,9 @@ class HostileTable(RuleBasedStateMachine):
         self.seen = self.run(self.looked())
         for name in ("Bob", "Cléo"):
             self.run(self.joins(name, None))
+        if dealt:
+            self.everybody_connects(0)
+            self.the_host_fills_up_and_deals()
 
     @property
     def now(self) -> float:
@@ -181,6 +184,22 @@ class HostileTable(RuleBasedStateMachine):
         self.witness.hears(deed, view.you)
         await self.judged(deed, view.you, heard=True)
 
+    @rule(actor=ACTOR, own=st.booleans(), name=st.sampled_from(NAMES))
+    def a_link_is_followed_at_once(self, actor: int, own: bool, name: str) -> None:
+        """To another device, or to a place that changes hands."""
+        actor %= len(self.devices)
+        seats, before = self.seen.seats[actor], len(self.links)
+        if seats and len(self.devices) < DEVICES:
+            self.run(self.makes_a_link(actor, None if own else seats[0]))
+            if len(self.links) > before:
+                self.run(self.follows_a_link(*self.links[-1], name))
+
+    @rule(which=st.integers(0, 20), seconds=SECONDS)
+    def somebody_is_away_for_a_while(self, which: int, seconds: float) -> None:
+        self.everybody_connects(which % WORKERS)
+        self.somebody_hangs_up(which)
+        self.time_passes(seconds)
+
     @rule(actor=ACTOR, wish=PLAIN_WISHES)
     def somebody_wishes(self, actor: int, wish: Wish) -> None:
         self.run(self.wishes(actor % len(self.devices), wish))
@@ -226,21 +245,22 @@ class HostileTable(RuleBasedStateMachine):
         wish = (Agree if yes else Decline)(wanted)
         self.run(self.wishes(actor % len(self.devices), wish))
 
-    @rule(guest=ACTOR, chair=CHAIR, refuse=st.integers(0, 3))
-    def a_team_forms(self, guest: int, chair: int, refuse: int) -> None:
-        """Teams on, somebody asks at a chair, and those on it agree; one of them perhaps not."""
+    @rule(guests=st.lists(ACTOR, min_size=1, max_size=3), chair=CHAIR, refuse=st.integers(0, 3))
+    def a_team_forms(self, guests: list[int], chair: int, refuse: int) -> None:
+        """Teams on, people ask at a chair, and those on it agree; but one of them, perhaps."""
         host = self.device_of(self.seen.view.host)
         if host is None or chair >= len(self.seen.view.chairs):
             return
         if not self.seen.view.options.get("teams"):
             self.run(self.wishes(host, SetTable(edition="modern", options={"teams": True})))
-        guest %= len(self.devices)
-        self.run(self.wishes(guest, SitWith(chair)))
-        who = self.seen.who[guest]
-        for number, sitter in enumerate(self.seen.view.chairs[chair].sitters):
-            device = self.device_of(sitter)
-            if device is not None and who is not None and number != refuse:
-                self.run(self.wishes(device, LetIn(chair, who)))
+        for guest in guests:
+            device = guest % len(self.devices)
+            self.run(self.wishes(device, SitWith(chair)))
+            who, is_last = self.seen.who[device], guest == guests[-1]
+            for number, sitter in enumerate(self.seen.view.chairs[chair].sitters):
+                own = self.device_of(sitter)
+                if own is not None and who is not None and not (is_last and number == refuse):
+                    self.run(self.wishes(own, LetIn(chair, who)))
 
     @rule(edition=st.one_of(st.none(), EDITION))
     def teams_end(self, edition: str | None) -> None:
@@ -384,7 +404,7 @@ class HostileTable(RuleBasedStateMachine):
         for key, own in zip(self.devices, seats, strict=True):
             shown = await house.tables.view(table, key)
             assert isinstance(shown, Refused) or tuple(shown.seats) == own
-        return Seen(view, who, seats, prompt, self.now)
+        return Seen(view, who, seats, prompt, self.now, dict(self.absent_since))
 
     async def _doors(self, house: House, seats: tuple[tuple[int, ...], ...]) -> None:
         """A device sees the seats of its person, who has one sees what all see, and no more."""
@@ -404,7 +424,7 @@ class HostileTable(RuleBasedStateMachine):
         if hasattr(self, "seen"):
             for who, person in enumerate(self.seen.view.people):
                 if person.gone:
-                    assert was_waited_for(self.absent_since.get(who), self.now)
+                    assert self.seen.was_waited_for(who)
 
     # It can always go on
 

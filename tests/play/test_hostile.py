@@ -17,7 +17,7 @@ from tests.play.hostile import played
 
 def test_no_device_sees_a_seat_whose_people_did_not_agree() -> None:
     """R11, R12, R13"""
-    played(60)
+    played(40)
 
 
 # Planted: each of these the witness must find

@@ -71,6 +71,12 @@ class Seen:
     """The seats that each device may see."""
     prompt: Prompt | None
     now: float
+    absent: dict[int, float]
+    """Since when people have had no connection."""
+
+    def was_waited_for(self, person: int) -> bool:
+        """Whether somebody has been without a connection for the time everybody is given."""
+        return self.now - self.absent.get(person, self.now) >= GRACE
 
     def sight(self) -> set[tuple[int, int]]:
         """Each person with each seat they see."""
@@ -160,10 +166,11 @@ class Witness:
     def _lost(
         self, deed: Deed, actor: int, person: int, seat: int, before: Seen, after: Seen
     ) -> None:
-        if person == actor:
-            return
+        gained = after.sight() - before.sight()
+        if person == actor or any(p == person and (s, p) in self.agreed for p, s in gained):
+            return  # who gets up, or has asked to sit elsewhere
         if any(person in yes and s == seat for (s, _), yes in self.agreed.items()):
-            heirs = [p for p, s in after.sight() - before.sight() if s == seat]
+            heirs = [p for p, s in gained if s == seat]
             if heirs:
                 return  # by a link of theirs
         is_host = actor == before.view.host
@@ -178,13 +185,11 @@ class Witness:
         amendment, yes = self._carried(deed, before)
         assert isinstance(amendment, BotInstead), deed
         assert amendment.chair == seat
-        there = {p for p in before.view.chairs[seat].sitters if not after.view.people[p].gone}
-        others = set(before.view.voters) - set(before.view.chairs[seat].sitters)
-        others -= {
-            p for p in others if after.view.people[p].gone or not after.view.people[p].devices
-        }
+        sitters = set(before.view.chairs[seat].sitters)
+        there = {p for p in sitters if not after.was_waited_for(p)}
+        others = set(after.view.voters) - sitters
         by_others = others <= yes and len(others) >= (2 if there else 1)
-        assert set(before.view.chairs[seat].sitters) <= yes or by_others
+        assert sitters <= yes or by_others
 
     def _settings(self, before: Seen, after: Seen) -> None:
         if before.view.stage not in IN_A_GAME or after.view.game != before.view.game:
@@ -231,8 +236,3 @@ class Witness:
             s.view.announcements[-1].number if s.view.announcements else 0 for s in (before, after)
         ]
         return numbers[1] > numbers[0]
-
-
-def was_waited_for(absent_since: float | None, now: float) -> bool:
-    """Whether somebody has been without a connection for the time everybody is given."""
-    return absent_since is not None and now - absent_since >= GRACE
