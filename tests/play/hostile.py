@@ -57,6 +57,7 @@ WORKERS: Final = 2
 ACTOR = st.integers(0, DEVICES - 1)
 CHAIR = st.integers(0, 3)
 EDITION = st.sampled_from(("classic", "modern", "miro"))
+BEGINNINGS = st.sampled_from(("open", "a team", "dealt"))
 SECONDS = st.sampled_from((1.0, 9.0, 31.0, 61.0, 86_400.0))
 OPTIONS: Final = ({"turn_limit": 4}, {"turn_limit": 4, "teams": True}, {"teams": False})
 SETTINGS = st.builds(
@@ -114,8 +115,8 @@ class HostileTable(RuleBasedStateMachine):
 
     # What happens
 
-    @initialize(edition=EDITION, pace=st.sampled_from((0, 60)), dealt=st.booleans())
-    def opens(self, edition: str, pace: int, dealt: bool) -> None:
+    @initialize(edition=EDITION, pace=st.sampled_from((0, 60)), stands=BEGINNINGS)
+    def opens(self, edition: str, pace: int, stands: str) -> None:
         opening = Opening(edition, 3, "Ada", {"turn_limit": 4}, pace=pace)
         self.devices.append(new_key())
         opened = self.run(self.house.tables.open(opening, self.devices[0]))
@@ -125,7 +126,9 @@ class HostileTable(RuleBasedStateMachine):
         self.seen = self.run(self.looked())
         for name in ("Bob", "Cléo"):
             self.run(self.joins(name, None))
-        if dealt:
+        if stands == "a team":
+            self.a_team_forms([1], 0, 3)
+        if stands == "dealt":
             self.everybody_connects(0)
             self.the_host_fills_up_and_deals()
 

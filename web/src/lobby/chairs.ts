@@ -21,6 +21,21 @@ export function onDevices(view: TableView, chair: ChairView): { name: string; ow
     .filter(({ name, owner }) => name !== owner);
 }
 
+/** Those on a chair who see its cards on several devices. */
+export function devicesAt(view: TableView, chair: ChairView): { name: string; count: number }[] {
+  return chair.sitters
+    .map((sitter) => ({ name: view.people[sitter]?.name ?? "", count: view.people[sitter]?.devices ?? 0 }))
+    .filter(({ count }) => count > 1);
+}
+
+/** Whether one may ask for a place there: of others where there are teams; a free chair, if one has none. */
+export function mayAsk(view: TableView, number: number): boolean {
+  const chair = view.chairs[number];
+  if (!chair || chair.bot || view.you === null || isMine(view, number)) return false;
+  if (chair.asks.some(({ person }) => person === view.you)) return false;
+  return isFree(chair) ? !view.seats.length : !!view.options["teams"];
+}
+
 export function isAway(view: TableView, chair: ChairView): boolean {
   return chair.sitters.length > 0 && chair.sitters.every((n) => view.people[n]?.away);
 }

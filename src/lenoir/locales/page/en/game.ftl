@@ -34,5 +34,6 @@ game-dead = dead
 game-out = out
 game-bot = bot { $bot }
 game-away = away
+game-on-device = on { $owner }’s device
 game-noted = Noted
 game-answer = Back to the board

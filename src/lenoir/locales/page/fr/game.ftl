@@ -34,5 +34,6 @@ game-dead = mort
 game-out = hors jeu
 game-bot = robot { $bot }
 game-away = absent
+game-on-device = sur l’appareil de { $owner }
 game-noted = C’est noté
 game-answer = Retour au plateau
