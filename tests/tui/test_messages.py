@@ -33,6 +33,9 @@ PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
+SETTLED = ("proved", "unchecked")
+"""Of an order that is proved, or of a record that is wrong otherwise, nothing more is said."""
+
 SETS = ("", "page")
 """The messages of terminal and server are in one file; those of the page in a folder."""
 
@@ -121,7 +124,7 @@ def made_up_keys() -> set[str]:
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),
         *(f"verified-{check}" for check in get_args(Check)),
-        *(f"order-{order}" for order in get_args(Order)),
+        *(f"order-{order}" for order in get_args(Order) if order not in SETTLED),
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
