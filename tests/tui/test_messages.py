@@ -33,6 +33,8 @@ PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
 
+BAD_COPIES = ("cut", "none", "damaged", "key", "newer", "locked", "open")
+
 SETTLED = ("proved", "unchecked")
 """Of an order that is proved, or of a record that is wrong otherwise, nothing more is said."""
 
@@ -125,6 +127,7 @@ def made_up_keys() -> set[str]:
         *(f"record-{code}" for code in TEXTS),
         *(f"verified-{check}" for check in get_args(Check)),
         *(f"order-{order}" for order in get_args(Order) if order not in SETTLED),
+        *(f"db-copy-{code}" for code in BAD_COPIES),
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),
