@@ -21,7 +21,7 @@ from lenoir.record import codec
 from lenoir.record.errors import Nonsense
 from lenoir.record.record import record_of
 from lenoir.record.writer import write
-from lenoir.rules.engine import IllegalAction, legal_actions, may_resign
+from lenoir.rules.engine import IllegalAction, legal_actions, may_resign, why_not
 from lenoir.server.deducing import answer, question_of
 from tests.leaks.wishes import hostile
 
@@ -59,7 +59,7 @@ class Watcher:
             "resume": encode(resume),
             "snapshot": snapshot(view),
             "repr": repr((Sight(viewer, view.table, view.private), game)).encode(),
-            "legal": repr((legal, len(legal), may_resign(view))).encode(),
+            "legal": repr((legal, len(legal), may_resign(view), why_not(view))).encode(),
             "errors": self._errors(game, view, rng),
             "bot": self._bot(view, rng),
             "senses": sensed(view),

@@ -21,6 +21,7 @@ from lenoir.core.options import Options
 from lenoir.core.phases import Phase
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
+from lenoir.editions.loader import load_edition
 from lenoir.record.errors import TEXTS, BadNotation, Nonsense
 from lenoir.record.fields import EVENTS, fields_of, without_none
 from lenoir.record.notation import read, write
@@ -28,7 +29,7 @@ from lenoir.record.reader import event_from
 from lenoir.record.record import Record
 from lenoir.record.sense import Sense
 from lenoir.record.tokens import TOKENS
-from lenoir.record.values import is_optional
+from lenoir.record.values import from_text, is_optional, to_text
 from lenoir.record.writer import token_of
 from tests.record.games import a_shelf_of_games, longest, records_of_kind
 
@@ -256,3 +257,13 @@ def test_what_no_game_could_have_seen_cannot_be_written() -> None:
     record = longest("classic").full
     with pytest.raises(Nonsense):
         write(Record(record.header, record.events[1:]))
+
+
+def test_what_a_text_does_not_say_of_a_later_option_is_as_it_was_played_then() -> None:
+    """R9: though new games of the edition are played otherwise, which their texts say."""
+    edition = load_edition("detectives")
+    table = Table(edition, edition.options)
+    assert from_text(table, Options, "none") == Options()
+    said = to_text(table, Options, edition.options)
+    assert said == "draws_from=rooms_and_pool&sends_back=players"
+    assert from_text(table, Options, said) == edition.options

@@ -137,9 +137,10 @@ class _Detail:
     def _options(self) -> Iterator[str]:
         for name, value in option_values(self.edition).items():
             label = self.say("option-default", name=name, value=self._shown(value))
-            values = (f"{one}, {self.say(f'option-{name}-{one}')}" for one in CHOICES.get(name, ()))
-            text = "; ".join((self.say(f"option-{name}"), *values))
-            yield self.say("labelled", name=label, text=text)
+            yield self.say("labelled", name=label, text=self.say(f"option-{name}"))
+            for one in CHOICES.get(name, ()):
+                text = self.say(f"option-{name}-{one}")
+                yield "    " + self.say("labelled", name=f"{name}={one}", text=text)
 
     def _readings(self) -> Iterator[str]:
         """How the rulebook is read, and the house rules that read it otherwise."""
