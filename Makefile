@@ -108,9 +108,11 @@ lock: ## write requirements/ anew from pyproject.toml (ARGS=--upgrade for newer 
 	echo "Installing uv for a moment"; \
 	$(PYTHON) -m venv "$$tmp"; \
 	"$$tmp/bin/python" -m pip --quiet --quiet --disable-pip-version-check install uv; \
-	echo "Locking test, build, node, run, bench"; \
+	echo "Locking test, build, node, run, container, bench"; \
 	$(UV_COMPILE) pyproject.toml --group test -o requirements/test.txt; \
 	$(UV_COMPILE) --group build -c requirements/test.txt -o requirements/build.txt; \
 	$(UV_COMPILE) --group node -c requirements/test.txt -o requirements/node.txt; \
 	$(UV_COMPILE) pyproject.toml -c requirements/test.txt -o requirements/run.txt; \
+	$(UV_COMPILE) pyproject.toml --extra backup --extra fast --extra postgres --extra traces \
+		-c requirements/test.txt -o requirements/container.txt; \
 	$(UV_COMPILE) --group bench -c requirements/test.txt -o requirements/bench.txt

@@ -326,6 +326,26 @@ def _db(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _admin(to: Parser, texts: Texts) -> None:
+    looks = ("tables", "show", "reports", "bans", "acts")
+    deeds = ("end", "delete", "silence", "ban", "lift", "erase", "token", "revoke")
+    help = texts["help-admin-deed"]
+    to.add_argument("deed", choices=(*looks, *deeds), metavar=texts["word-deed"], help=help)
+    to.add_argument("target", nargs="?", metavar=texts["word-table"], help=texts["help-of-table"])
+    person, word = texts["help-of-person"], texts["word-number"]
+    to.add_argument("person", nargs="?", type=int, metavar=word, help=person)
+    to.add_argument("--search", metavar=texts["word-text"], help=texts["help-search"])
+    to.add_argument("--edition", metavar=texts["word-key"], help=texts["help-admin-edition"])
+    states = ("open", "running", "finished")
+    to.add_argument("--state", choices=states, help=texts["help-state"])
+    word = texts["word-days"]
+    to.add_argument("--idle", type=float, metavar=word, help=texts["help-idle"])
+    to.add_argument("--days", type=float, metavar=word, help=texts["help-days"])
+    to.add_argument("--address", metavar=texts["word-address"], help=texts["help-address"])
+    _place(to, texts)
+    _json(to, texts)
+
+
 def _doctor(to: Parser, texts: Texts) -> None:
     _address(to, texts)
     _place(to, texts)
@@ -345,5 +365,6 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "serve": _serve,
     "join": _join,
     "db": _db,
+    "admin": _admin,
     "doctor": _doctor,
 }

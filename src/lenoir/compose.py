@@ -15,14 +15,18 @@ from typing import Any, Final, NamedTuple, Protocol
 import apsw
 
 from lenoir.play import retention
+from lenoir.play.admin import Admin
 from lenoir.play.alone import Alone
 from lenoir.play.attendance import Attendance
+from lenoir.play.bans import Bans
+from lenoir.play.callers import Callers
 from lenoir.play.chat import Chat
 from lenoir.play.notes import Notes
 from lenoir.play.pace import Players
 from lenoir.play.ports import Broadcast, LogId, Store
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
+from lenoir.play.reports import Reports
 from lenoir.play.retention import Retention, State
 from lenoir.play.shelf import IDLE, Shelf
 from lenoir.play.tables import Tables
@@ -75,11 +79,16 @@ class House(NamedTuple):
     attendance: Attendance
     chat: Chat
     notes: Notes
+    callers: Callers
+    bans: Bans
+    reports: Reports
+    admin: Admin
 
     @property
     def logs(self) -> tuple[Shelf[Any], ...]:
         """All kinds of logs, games first."""
-        return self.referee.logs, self.register.logs, self.chat.logs, self.notes.logs
+        people = (self.chat.logs, self.notes.logs, self.callers.logs, self.bans.logs)
+        return self.referee.logs, self.register.logs, *people
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what other workers have stored in a log: after a hint."""
@@ -198,7 +207,13 @@ def house(
     attendance = Attendance(register, tables, referee, players, ticks, now)
     chat = Chat(register, broadcast, now)
     notes = Notes(register, broadcast, ticks)
-    return House(store, broadcast, referee, register, tables, attendance, chat, notes)
+    callers, bans = Callers(store, broadcast, ticks), Bans(store, broadcast, now)
+    reports = Reports(register, broadcast, now)
+    return House(
+        *(store, broadcast, referee, register, tables, attendance, chat, notes),
+        *(callers, bans, reports),
+        Admin(register, broadcast, bans, callers, reports, now),
+    )
 
 
 def check_sqlite() -> str:

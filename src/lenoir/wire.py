@@ -12,6 +12,7 @@ from lenoir.play.answers import Code, Prompt
 from lenoir.play.chat import Said
 from lenoir.play.notes import Change
 from lenoir.play.ports import LogId
+from lenoir.play.reports import Complaint
 from lenoir.play.table_view import Notice, TableView
 from lenoir.play.wishes import Wish
 from lenoir.telling.scene import Scene as Shown
@@ -97,6 +98,21 @@ class Pencilling(_Body, frozen=True):
     seat: Seat
     cmd_id: str
     changes: tuple[Change, ...]
+
+
+class Reporting(_Body, frozen=True):
+    """Tell whoever runs the server about somebody at the table, for a reason and in a few words."""
+
+    person: int
+    reason: Complaint
+    text: str = ""
+
+
+class Reported(Struct, frozen=True):
+    """It was noted."""
+
+    person: int
+    reason: Complaint
 
 
 class Found(Struct, frozen=True):

@@ -30,7 +30,19 @@ def test_it_asks_its_own_port_whether_it_is_well() -> None:
     assert 'os.environ[\\"LENOIR_PORT\\"]' in FILE.split("HEALTHCHECK")[1]
 
 
+def test_its_base_is_one_version_and_all_that_is_fetched_has_a_hash() -> None:
+    base = re.findall(r"^ARG PYTHON=(\S+)$", FILE, re.MULTILINE)[0]
+    assert re.search(r":3\.\d+\.\d+-\w+|@sha256:[0-9a-f]{64}", base)
+    for line in re.findall(r"pip (?:install|wheel) [^&]+", FILE):
+        assert "--require-hashes" in line or "--no-deps" in line, line
+    lock = ROOT.joinpath("requirements", "container.txt").read_text("utf-8")
+    assert {"asyncpg", "cryptography", "numba", "litestar"} <= {
+        line.partition("==")[0] for line in lock.splitlines() if "==" in line
+    }
+
+
 def test_all_it_needs_is_there() -> None:
-    assert ROOT.joinpath("requirements", "test.txt").is_file()
+    for name in re.findall(r"requirements/(\w+\.txt)", FILE):
+        assert ROOT.joinpath("requirements", name).is_file()
     ignored = ROOT.joinpath(".containerignore").read_text("utf-8").split()
     assert not {"src", "requirements", "pyproject.toml", "README.md", "LICENSE"} & set(ignored)

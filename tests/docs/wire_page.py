@@ -56,6 +56,7 @@ BODIES = (
     *get_args(Announcement),
     *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
     *(HowWePlay, Reading),
+    *(wire.Reporting, wire.Reported),
     *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
     *(
         Catalogue,

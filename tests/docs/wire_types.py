@@ -49,6 +49,8 @@ RENAMED = {
 INBOUND = (
     *(Opening, wire.Join, wire.Claim, wire.Offering, wire.Spectate, wire.Wishing),
     wire.Pencilling,
+    wire.Reporting,
+    wire.Reported,
     *(*get_args(wire.ToServer), *get_args(Wish)),
 )
 """What a client sends may leave things out."""

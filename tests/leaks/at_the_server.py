@@ -23,9 +23,12 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
+from lenoir.play.admin import Admin
 from lenoir.play.alone import Alone
 from lenoir.play.answers import Refused
 from lenoir.play.attendance import Attendance
+from lenoir.play.bans import Bans
+from lenoir.play.callers import Callers
 from lenoir.play.chat import Chat
 from lenoir.play.dice import Seeded
 from lenoir.play.entries import decode_line, decode_promise
@@ -34,6 +37,7 @@ from lenoir.play.notes import Mark, Note, Notes
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
+from lenoir.play.reports import Reports
 from lenoir.play.tables import Opening, Tables
 from lenoir.play.wishes import ChooseSuspect, Start
 from lenoir.review.uncertainty import Review
@@ -163,7 +167,7 @@ class ServedGame(Game):
     async def _strangers_table(self) -> None:
         """Somebody with the key of another table, who shows it at this one too."""
         await self.stranger.do("POST", "/api/tables", Opening("classic", 3, "Stranger"))
-        (key,) = self.stranger.keys.values()
+        (key,) = (key for name, key in self.stranger.keys.items() if name.startswith("lenoir-t-"))
         self.stranger.keys[f"lenoir-{self.words['table']}"] = key
 
     def play(self, action: Action) -> tuple[Event, ...]:
@@ -242,7 +246,13 @@ def _desk(referee: Referee) -> Desk:
     attendance = Attendance(register, tables, referee, clock=lambda: NOW)
     chat = Chat(register, alone, lambda: NOW)
     notes = Notes(register, alone, lambda: NOW)
-    house = House(store, alone, referee, register, tables, attendance, chat, notes)
+    callers, bans = Callers(store, alone, lambda: NOW), Bans(store, alone, lambda: NOW)
+    reports = Reports(register, alone, lambda: NOW)
+    house = House(
+        *(store, alone, referee, register, tables, attendance, chat, notes),
+        *(callers, bans, reports),
+        Admin(register, alone, bans, callers, reports, lambda: NOW),
+    )
     tickets = Tickets(b"tickets", store.spend, lambda: NOW)
     calm = iter(range(0, 10**12, 60))
     limits = Limits(lambda: next(calm))

@@ -94,9 +94,10 @@ class Visitor:
         answer = await self.ask(method, path, body)
         assert answer.status in (200, 201), answer
         self._came.append(answer.whole)
-        name, _, rest = answer.header(b"set-cookie").decode().partition("=")
-        if name:
-            self.keys[name] = rest.partition(";")[0]
+        for header, value in answer.headers:
+            if header == b"set-cookie":
+                name, _, rest = value.decode().partition("=")
+                self.keys[name] = rest.partition(";")[0]
         told: dict[str, Any] = json.loads(answer.body)
         return told
 

@@ -68,6 +68,9 @@ class Faulty:
     async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:
         return await self.store.delete(logs, quiet_since)
 
+    async def scrub(self) -> None:
+        await self.store.scrub()
+
     async def rewrite(
         self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
     ) -> Mark:

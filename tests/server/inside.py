@@ -23,8 +23,8 @@ class Answer(NamedTuple):
     """As it came over a line, if it did."""
 
     def header(self, name: bytes) -> bytes:
-        """One of the headers, empty if there is none."""
-        return dict(self.headers).get(name, b"")
+        """The first of the headers by that name, empty if there is none."""
+        return next((value for key, value in self.headers if key == name), b"")
 
     @property
     def whole(self) -> bytes:

@@ -37,6 +37,11 @@ async def pencilled(table: Seated, device: Device, seat: int) -> object:
     return await device.ask("POST", f"/api/tables/{table.id}/notes", HMM % seat)
 
 
+async def reported(table: Seated, device: Device, person: int) -> object:
+    body = b'{"person":%d,"reason":"name"}' % person
+    return await device.ask("POST", f"/api/tables/{table.id}/report", body)
+
+
 # Who has joined already is told so, whatever he says the second time.
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "open_table": (lambda t, d: d.open(Opening("classic", 3, "Zoé")), EVERYBODY),
@@ -74,6 +79,8 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "pencil for seat 0": (lambda t, d: pencilled(t, d, 0), HOST),
     "pencil for seat 2": (lambda t, d: pencilled(t, d, 2), NOBODY),
     "pencil for nobody": (lambda t, d: pencilled(t, d, -1), NOBODY),
+    "report of seat 2": (lambda t, d: reported(t, d, 2), SEATED),
+    "report of nobody": (lambda t, d: reported(t, d, 77), NOBODY),
     "knowledge of seat 0": (lambda t, d: asked(t, d, "knowledge?seat=0"), HOST),
     "knowledge of seat 2": (lambda t, d: asked(t, d, "knowledge?seat=2"), NOBODY),
     "knowledge of nobody": (lambda t, d: asked(t, d, "knowledge?seat=-1"), NOBODY),

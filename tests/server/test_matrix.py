@@ -43,6 +43,7 @@ MATRIX: dict[str, Row] = {
     f"GET {TABLE}/review": ("", (403, 403, 409, 409, 409)),
     f"GET {TABLE}/notes?seat=1": ("", (403, 403, 403, 200, 403)),
     f"POST {TABLE}/notes": (a_note("1", "2"), (403, 403, 403, 200, 403)),
+    f"POST {TABLE}/report": ('{"person": 2, "reason": "language"}', SEATED),
     f"GET {TABLE}/knowledge?seat=1": ("", (403, 403, 403, 200, 403)),
     f"GET {TABLE}/why?seat=1&card=2&place=7": ("", (403, 403, 403, 200, 403)),
     "GET /api/catalogue": ("", ALL),

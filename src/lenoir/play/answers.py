@@ -19,6 +19,7 @@ Code: TypeAlias = Literal[
     "bad_setup",
     "bad_text",
     "crowded",
+    "banned",
     "damaged",
     "endless",
     "full",

@@ -1,6 +1,7 @@
 """What belongs to a table: all logs that are deleted with it."""
 
 from lenoir.core.seats import Seat
+from lenoir.play.callers import callers_of
 from lenoir.play.chat import chat_of
 from lenoir.play.notes import notes_of
 from lenoir.play.ports import LogId
@@ -13,8 +14,8 @@ def games_of(seating: Seating) -> tuple[LogId, ...]:
 
 
 def belongings(table: LogId, seating: Seating) -> tuple[LogId, ...]:
-    """A table, its talk, its games, and the notes of every seat in each of them."""
+    """A table, its talk, who has come to it, its games, and the notes of all seats in them."""
     seats = [Seat(number) for number in range(len(seating.chairs))]
     games = games_of(seating)
     notes = tuple(notes_of(game, seat) for game in games for seat in seats)
-    return (table, chat_of(table), *games, *notes)
+    return (table, chat_of(table), callers_of(table), *games, *notes)

@@ -75,7 +75,8 @@ class _Talk(Diary):
 
     def take(self, number: int, entry: Entry) -> None:
         line = _line.decode(entry.body)
-        self.said.append(Said(number, line.person, line.phrase, line.text, line.at))
+        if line.phrase or line.text:  # what somebody said who was erased is empty
+            self.said.append(Said(number, line.person, line.phrase, line.text, line.at))
         self._lines[_speaker(entry)] += 1
 
 
@@ -99,7 +100,9 @@ class Chat:
             person = person_with(seating, digest(key))
             if not seating.sits_anywhere(person):
                 raise Stop("not_seated")
-            if seating.people[person].muted or (talk.text and not seating.free_text):
+            mine = seating.people[person]
+            is_silent = mine.muted or mine.silenced > self._clock()
+            if is_silent or (talk.text and not seating.free_text):
                 raise Stop("muted")
             if not NAME.fullmatch(cmd):
                 raise Stop("bad_command")

@@ -128,6 +128,10 @@ class Store(Protocol):
         """
         ...
 
+    async def scrub(self) -> None:
+        """See to it that nothing that was deleted or rewritten can be read in the files."""
+        ...
+
 
 class Broadcast(Protocol):
     """A hint between workers, without content: it may come late, twice or never."""

@@ -119,6 +119,11 @@ async def prune(
             counted[found.state] += 1
         if not dry:
             await asyncio.sleep(pause)
+    if rules.reports:
+        old = await store.browse("a-reports.", "", SLICE)
+        for kept in old:
+            if now - kept.changed >= rules.reports * DAY and not dry:
+                await store.delete((kept.log,), kept.changed)
     if not dry:
         await store.spend(f"prune {now}", int(now))  # which forgets what was spent long ago
     return counted

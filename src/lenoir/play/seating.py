@@ -26,6 +26,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     gone: bool = False
     """Whether a worker has waited for them in vain, for a minute by its own clock."""
     muted: bool = False
+    silenced: float = 0.0
+    """Until when whoever runs the server lets them say nothing, by the time of day."""
     ignores: tuple[int, ...] = ()
     """Those whose talk they do not want to read."""
 

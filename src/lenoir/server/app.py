@@ -19,10 +19,11 @@ from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.play.ports import Store, Unavailable
 from lenoir.play.retention import Retention, prune
+from lenoir.server.admin_page import AdminPage
 from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
-from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send
+from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send, header_of
 from lenoir.server.logs import LOG
 from lenoir.server.metrics import Metrics
 from lenoir.server.page import Page
@@ -33,7 +34,7 @@ from lenoir.server.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
 from lenoir.server.traces import NO_TRACES, Traces
 from lenoir.server.whereabouts import Whereabouts
-from lenoir.wire import BODY_AT_MOST
+from lenoir.wire import BODY_AT_MOST, SENT_AWAY
 
 REST_EVERY: Final = 60.0
 MEASURED_EVERY: Final = 0.5
@@ -80,6 +81,7 @@ def application(
                 _rest(desk),
                 measured(desk.metrics),
                 kept_clean(house.store, rules),
+                desk.bouncer.watch(),
             )
             tasks = [asyncio.create_task(each) for each in forever]
             try:
@@ -102,10 +104,12 @@ def guarded(
     traces: Traces = NO_TRACES,
 ) -> Guard:
     """The doors and the socket around a desk, with the guard before them."""
-    page = Page(web_app(the_desk, lifespan))
+    page = AdminPage(Page(web_app(the_desk, lifespan)), the_desk)
 
     async def doors(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
+        if scope.get("path", "").startswith("/api/") and the_desk().bouncer.is_banned(scope):
+            await _not_let_in(scope, receive, send)
+        elif scope["type"] == "websocket":
             await socket_door(the_desk(), scope, receive, send)
         else:
             await page(scope, receive, send)
@@ -149,6 +153,19 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )
+
+
+async def _not_let_in(scope: Scope, receive: Receive, send: Send) -> None:
+    """Who is banned is told so; a page asks for a ticket first, and so hears it, too."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": SENT_AWAY})
+        return
+    scope[REFUSED] = "banned"
+    told = problem("banned", 403, asked_language(header_of(scope, b"accept-language")))
+    headers = [(b"content-type", MEDIA_TYPE.encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(told)})
 
 
 async def measured(metrics: Metrics, every: float = MEASURED_EVERY) -> None:

@@ -90,6 +90,13 @@ class Connection:
             tasks.create_task(self._follow_talk(heard))
             await self._listen(tasks)
 
+    async def callers(self) -> tuple[str, ...]:
+        """Digests of where this person has come from."""
+        session = await self._house.tables.session(self._table, self._key)
+        if isinstance(session, Refused):
+            return ()
+        return await self._house.callers.digests(self._table, session.person)
+
     @asynccontextmanager
     async def _present(self, person: int | None) -> AsyncIterator[None]:
         """Counted as a connection, and as somebody who is there."""

@@ -13,6 +13,23 @@ TABLE: Final = re.compile(r"t-[A-Za-z0-9_-]{22}")
 A_QUARTER: Final = 90 * 86_400
 
 
+DEVICE: Final = "lenoir-device"
+"""The cookie by which a device is known at all tables: for bans, and for nothing else."""
+
+
+def device_cookie(request: Request[Any, Any, Any], word: str) -> Cookie:
+    """The cookie that keeps the word of a device."""
+    return Cookie(
+        DEVICE,
+        path="/api",
+        value=word,
+        max_age=A_QUARTER,
+        httponly=True,
+        secure=request.url.scheme == "https",
+        samesite="strict",
+    )
+
+
 def named(table: LogId) -> str:
     """The name of a table's cookie."""
     return f"lenoir-{table}"

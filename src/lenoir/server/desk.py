@@ -12,6 +12,7 @@ from lenoir.compose import House
 from lenoir.play.answers import Refused
 from lenoir.play.ports import LogId
 from lenoir.server.allowances import USUAL, Allowances
+from lenoir.server.bouncer import Bouncer
 from lenoir.server.caretaker import Caretaker
 from lenoir.server.deducing import Deducing
 from lenoir.server.guessing import Guessing
@@ -64,6 +65,7 @@ class Desk:
     metrics_token: str = ""
     """The word by which metrics are told; without one they are told to nobody."""
     ready: Readiness = field(init=False)
+    bouncer: Bouncer = field(init=False)
 
     heavy: Heavy = field(init=False)
     tales: Tales = field(init=False)
@@ -73,6 +75,7 @@ class Desk:
         self.ready = Readiness(self.house.store)
         self.heavy = Heavy(self.limits, self.allowances)
         self.tales = Tales(self.heavy)
+        self.bouncer = Bouncer(self.house.bans, self.households)
 
     @property
     def guessing(self) -> Guessing:
@@ -90,6 +93,11 @@ class Desk:
             await self.house.catch_up(table)
             answer = await ask()
         return answer
+
+
+def households_of(key: bytes) -> bytes:
+    """The secret that makes a word of an address."""
+    return hmac.digest(key, f"lenoir {SECRETS[2]}".encode(), sha256)
 
 
 TheDesk: TypeAlias = NamedDependency[Desk]

@@ -205,8 +205,9 @@ class _Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             own = list(message.get("headers", ()))
-            is_public = any(name == b"cache-control" for name, _ in own)
-            message["headers"] = [*own, *HEADERS, *(() if is_public else PRIVATE)]
+            named = {name for name, _ in own}
+            ours = [each for each in HEADERS if each[0] not in named]
+            message["headers"] = [*own, *ours, *(() if b"cache-control" in named else PRIVATE)]
         await self._send(message)
 
 

@@ -29,7 +29,7 @@ TYPES: Final = {
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, the best first, and what its name then ends with."""
 
-OF_THE_SERVER: Final = ("api", "assets", "healthz", "readyz", "metrics")
+OF_THE_SERVER: Final = ("api", "admin", "assets", "healthz", "readyz", "metrics")
 """How the paths begin that are no place in the page."""
 
 

@@ -27,7 +27,7 @@ BY_STATUS: Final = {
 """What the server itself refuses; everything else is a code of the inside."""
 
 _FORBIDDEN: Final = (
-    *("not_seated", "not_host", "not_invited"),
+    *("not_seated", "not_host", "not_invited", "banned"),
     *("muted", "needs_vote", "not_asked", "no_assistance"),
 )
 

@@ -3,10 +3,11 @@
 import gzip
 from functools import cache
 from hmac import compare_digest
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from litestar import MediaType, Response, get, post
+from litestar.datastructures import Cookie
 from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
@@ -27,8 +28,9 @@ from lenoir.record import codec
 from lenoir.record.record import Record
 from lenoir.server.afterwards import AFTERWARDS, asked_game
 from lenoir.server.allowances import AN_HOUR, Rate
+from lenoir.server.bouncer import word_in
 from lenoir.server.connection import teller_in
-from lenoir.server.cookies import cookie_of, key_in
+from lenoir.server.cookies import cookie_of, device_cookie, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
     AnyRequest,
@@ -40,6 +42,7 @@ from lenoir.server.doorstep import (
     table_called,
     tried,
 )
+from lenoir.server.guard import Scope
 from lenoir.server.keeping import response
 from lenoir.server.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
@@ -55,11 +58,15 @@ from lenoir.wire import (
     Offered,
     Offering,
     Pencilling,
+    Reported,
+    Reporting,
     Spectate,
     Ticket,
     Wishing,
 )
 
+REPORTS: Final = Rate(20, AN_HOUR)
+"""Of one household."""
 JSON_LINES: Final = "application/jsonl"
 DOWNLOAD: Final = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
 
@@ -76,7 +83,8 @@ async def open_table(
         raise TooManyRequestsException
     key = _device_key(desk, "open", data.device)
     opened = granted(await desk.house.tables.open(data, key, desk.household(group)))
-    return Response(opened, cookies=[cookie_of(request, opened.table, key)])
+    mine = cookie_of(request, opened.table, key)
+    return Response(opened, cookies=[mine, *await _known(request, desk, opened.table, 0)])
 
 
 @get("/api/tables", summary="Tables with a free chair for strangers")
@@ -115,7 +123,8 @@ async def join(
         )
 
     joined = await tried(request, desk, body.invite, joining)
-    return Response(joined, cookies=[cookie_of(request, found, key)])
+    mine = cookie_of(request, found, key)
+    return Response(joined, cookies=[mine, *await _known(request, desk, found, joined.you)])
 
 
 @post(
@@ -133,7 +142,20 @@ async def claim(
         return await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
 
     claimed = await tried(request, desk, data.offer, claiming)
-    return Response(claimed, cookies=[cookie_of(request, found, key)])
+    mine = cookie_of(request, found, key)
+    return Response(claimed, cookies=[mine, *await _known(request, desk, found, claimed.you)])
+
+
+async def _known(
+    request: AnyRequest, desk: Desk, table: LogId, person: int | None
+) -> tuple[Cookie, ...]:
+    """Note from where somebody has come, as digests; a device that has no word gets one."""
+    word = word_in(cast("Scope", request.scope))
+    cookies = () if word else (device_cookie(request, word := new_key()),)
+    if person is not None:
+        address = desk.bouncer.address(group_at(request))
+        await desk.house.callers.note(table, person, (address, desk.bouncer.device(word)))
+    return cookies
 
 
 async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
@@ -270,6 +292,24 @@ async def pencil(
     return granted(book)
 
 
+@post("/api/tables/{table:str}/report", status_code=HTTP_200_OK, summary="Report somebody")
+async def report(
+    table: FromPath[str], data: JSONBody[Reporting], request: AnyRequest, desk: TheDesk
+) -> Reported:
+    """To whoever runs the server, once for each person and reason."""
+    found = table_called(table)
+    key = shown_key(request, found)
+    if not desk.limits.allows(("reports", group_at(request)), REPORTS):
+        raise TooManyRequestsException
+    reports, body = desk.house.reports, data
+    granted(
+        await desk.asked(
+            found, lambda: reports.report(found, key, body.person, body.reason, body.text)
+        )
+    )
+    return Reported(data.person, data.reason)
+
+
 @get("/api/tables/{table:str}/knowledge", summary="All that follows from what an own seat has seen")
 async def knowledge(
     table: FromPath[str], request: AnyRequest, desk: TheDesk, seat: FromQuery[int]
@@ -395,6 +435,7 @@ ROUTES: Final = (
         *AFTERWARDS,
         notes,
         pencil,
+        report,
         knowledge,
         why,
         whole_catalogue,

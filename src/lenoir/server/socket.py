@@ -56,11 +56,16 @@ async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) ->
             raise Cut(wire.TOO_MANY)
         try:
             connection, heard = await _from_the_door(scope, desk, _Line(scope, receive, send))
-            await connection.run(heard)
+            async with asyncio.timeout(None) as leash:
+                with desk.bouncer.inside(scope, leash, await connection.callers()):
+                    await connection.run(heard)
         finally:
             desk.limits.unplug(household)
     except Gone:
         return
+    except TimeoutError:  # the bouncer's
+        with suppress(OSError, RuntimeError):
+            await send({"type": "websocket.close", "code": wire.SENT_AWAY})
     except Cut as cut:
         with suppress(OSError, RuntimeError, TimeoutError):
             async with asyncio.timeout(CLOSE_WITHIN):

@@ -67,6 +67,10 @@ class WatchedStore:
         """Delete logs with their entries."""
         return await self._timed("care", self._store.delete(logs, quiet_since))
 
+    async def scrub(self) -> None:
+        """Overwrite what was deleted."""
+        await self._timed("care", self._store.scrub())
+
     async def rewrite(
         self, log: LogId, after: Mark, founding: bytes, entries: Sequence[Entry]
     ) -> Mark:

@@ -1,5 +1,6 @@
 """Logs in one SQLite file: nothing to install, and no answer before it is on the disk."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
@@ -242,6 +243,22 @@ class SqliteStore:
         return await self._writing.do(
             lambda db: rewritten(db, chain, log, after, founding, entries)
         )
+
+    async def scrub(self) -> None:
+        """Write the file anew without its gaps, and the log beside it; writers wait meanwhile."""
+
+        def job() -> None:
+            db = self._connected()
+            try:
+                db.execute("VACUUM")
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                db.close()
+
+        try:
+            await asyncio.to_thread(job)
+        except apsw.Error as error:
+            raise Unavailable(type(error).__name__) from None
 
     async def check(self) -> dict[str, str]:
         """All logs that cannot be trusted, and why; under "" what is wrong with the file."""

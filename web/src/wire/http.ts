@@ -19,6 +19,8 @@ import type {
   Problem,
   Reason,
   Replay,
+  Reported,
+  Reporting,
   Review,
   Seat,
   TableView,
@@ -95,5 +97,7 @@ export const doors = {
     ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),
   readings: (edition: string) => ask<HowWePlay>("GET", `/api/readings?edition=${encodeURIComponent(edition)}`),
   firstCase: (language: string) => ask<FirstCase>("GET", `/api/first-case?language=${language}`),
+  report: (table: string, report: Reporting) =>
+    ask<Reported>("POST", at(table, "report"), report),
   ticket: (table: string) => ask<Ticket>("POST", at(table, "ticket")),
 };

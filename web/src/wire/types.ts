@@ -165,6 +165,7 @@ export type Code =
   | "bad_setup"
   | "bad_text"
   | "crowded"
+  | "banned"
   | "damaged"
   | "endless"
   | "full"
@@ -1389,6 +1390,19 @@ export interface Reading {
   rule: string;
   text: Text;
   options: Text[];
+}
+
+/** Tell whoever runs the server about somebody at the table, for a reason and in a few words. */
+export interface Reporting {
+  person: number;
+  reason: "language" | "name" | "cheating" | "other";
+  text?: string;
+}
+
+/** It was noted. */
+export interface Reported {
+  person: number;
+  reason: "language" | "name" | "cheating" | "other";
 }
 
 /** Write into the notebook of an own seat; sent again under the same name it is done once. */

@@ -24,6 +24,7 @@ const KNOWN: Record<Refusal, true> = {
   bad_note: true,
   bad_setup: true,
   bad_text: true,
+  banned: true,
   crowded: true,
   damaged: true,
   endless: true,

@@ -7,6 +7,7 @@ refused-bad_note = The notebook has no such cell, or the note is too long. Short
 refused-bad_setup = A table cannot be set up like that. Look at the edition, its options and the number of seats.
 refused-bad_text = A message has up to 200 visible characters. Make it shorter.
 refused-crowded = Too many people have come to this table. Open a new one.
+refused-banned = Whoever runs this server does not let you in for some time.
 refused-damaged = This game was damaged on the server and cannot go on. Open a new table.
 refused-endless = This game has gone on for too long. All that is left is to resign.
 refused-full = There is no room left for more of this. What is there stays.

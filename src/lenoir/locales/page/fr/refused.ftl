@@ -7,6 +7,7 @@ refused-bad_note = Le carnet n’a pas cette case, ou la note est trop longue. R
 refused-bad_setup = Une table ne peut pas se régler ainsi. Voyez l’édition, ses options et le nombre de places.
 refused-bad_text = Un message a au plus 200 caractères visibles. Raccourcissez-le.
 refused-crowded = Trop de monde est passé à cette table. Ouvrez-en une nouvelle.
+refused-banned = Ce serveur vous est fermé pour quelque temps, par la personne qui s’en occupe.
 refused-damaged = Cette partie a été abîmée sur le serveur et ne peut pas continuer. Ouvrez une autre table.
 refused-endless = Cette partie dure depuis trop longtemps. Il ne reste qu’à abandonner.
 refused-full = Il n’y a plus de place pour cela. Ce qui est là reste.
