@@ -48,6 +48,7 @@ MATRIX: dict[str, Row] = {
     f"GET {TABLE}/why?seat=1&card=2&place=7": ("", (403, 403, 403, 200, 403)),
     "GET /api/catalogue": ("", ALL),
     "GET /api/first-case": ("", ALL),
+    "GET /api/readings?edition=classic": ("", ALL),
     "GET /healthz": ("", ALL),
     "GET /readyz": ("", ALL),
     "GET /metrics": ("", NONE),
