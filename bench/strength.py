@@ -7,7 +7,7 @@ prints tables in Markdown, one part after the other, as they stand in ``docs/str
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from lenoir.editions.loader import edition_keys
@@ -32,10 +32,10 @@ def contest(games: int) -> None:
         _row(", ".join(bots), *_first(_played("boardless", bots, games)))
 
 
-def boards(games: int) -> None:
-    """On the board of each edition."""
+def boards(games: int, editions: Sequence[str] = ()) -> None:
+    """On the board of each edition, or of some."""
     _table("edition", "bots", "games", "share of the first", "95 % interval", "fair", "turns")
-    for edition in edition_keys():
+    for edition in editions or edition_keys():
         for rival in ("logician", "entropy"):
             bots = ("lenoir", rival, rival, rival)
             _row(f"`{edition}`", ", ".join(bots), *_first(_played(edition, bots, games)))
@@ -100,9 +100,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", choices=PARTS, default=list(PARTS))
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument(
+        "--editions", nargs="+", choices=edition_keys(), help="boards of these only"
+    )
     args = parser.parse_args()
     for part in args.parts:
-        PARTS[part](args.games)
+        if part == "boards":
+            boards(args.games, args.editions or ())
+        else:
+            PARTS[part](args.games)
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ class Sure:
 
     def to_show(self, cards: Cards, to: Seat) -> Card:
         """One he has seen, else any."""
-        return pick(self.rng, tuple(each(Cards(cards & self.diary.seen_by[to]) or cards)))
+        return pick(self.rng, tuple(each(Cards(cards & self.diary.seen_by(to)) or cards)))
 
     def to_open(self, cards: Cards) -> Card:
         """Any."""

@@ -9,7 +9,8 @@ from lenoir.bots.diary import Diary
 from lenoir.bots.judgement import Judge
 from lenoir.bots.notebook import Notebook, Tidy
 from lenoir.bots.novice import Novice
-from lenoir.core.cards import NO_CARDS, Cards, Case, cards_of
+from lenoir.core.cards import Cards, Case, cards_of
+from lenoir.core.events import CardPassed, CardShown
 from lenoir.core.phases import Refuting
 from lenoir.core.seats import Seat
 from lenoir.deduction.facts import POOL
@@ -141,13 +142,16 @@ def test_the_same_view_and_the_same_chance_give_the_same_case() -> None:
 
 def test_what_who_asks_has_seen_goes_before_what_most_have_seen() -> None:
     """C-7"""
-    scene = asked_twice("moutarde", "rope")
-    play, diary = scene.play, Diary()
-    diary.seen_by = [cards(play, "rope"), NO_CARDS, cards(play, "hall"), cards(play, "hall")]
-    tidy = Tidy(scene.view(), Lots(0), diary)
+    five = a_game("classic", "rose", "moutarde", "leblanc", "olive", "pervenche")
+    scene = Situation(five.holding("moutarde", "rope", "hall", "moutarde"))
+    play, me, view = scene.play, Seat(1), scene.view("moutarde")
+    diary = Diary().read(view)
+    for seat, name in ((0, "rope"), (2, "hall"), (3, "hall")):
+        diary.hear([CardPassed(me, Seat(seat)), CardShown(me, Seat(seat), play.card(name))])
+    tidy = Tidy(view, Lots(0), diary)
     choice = cards(play, "moutarde", "rope", "hall")
     assert tidy.to_show(choice, Seat(0)) == play.card("rope")
-    assert tidy.to_show(choice, Seat(1)) == play.card("hall")
+    assert tidy.to_show(choice, Seat(4)) == play.card("hall")
 
 
 @pytest.mark.parametrize("beginner", BEGINNERS)
@@ -164,7 +168,7 @@ def test_a_diary_begins_anew_with_another_game_or_another_player() -> None:
     scene, other = asked_twice("moutarde", "rope"), Situation(a_game("classic"))
     other.then(*[lambda play: play.stay(), lambda play: play.end()] * 6)
     diary = Diary()
-    assert any(diary.read(scene.view("moutarde")).seen_by)
-    assert not any(diary.read(scene.view("rose")).seen_by)
+    assert diary.read(scene.view("moutarde")).seen_by(Seat(0))
+    assert not diary.read(scene.view("rose")).seen_by(Seat(1))
     assert diary.read(scene.view("rose")).asked
     assert not diary.read(other.view("rose")).asked

@@ -34,6 +34,7 @@ MODELS: list[Model] = [
 THREE = Layout.of(kinds_of(2, 2, 2), [2, 1])
 A, B, C = Seat(0), Seat(1), Seat(2)
 CASE = Case(Card(0), Card(2), Card(4))
+CLASSIC = load_edition("classic")
 
 
 def plain_chance(model: Model, answer: Answer, hand: Cards) -> Fraction:
@@ -135,17 +136,19 @@ def test_an_answer_against_a_habit_without_exception_is_not_believed() -> None:
 def test_a_card_seen_before_is_remembered_by_who_saw_it() -> None:
     refuted = e.SuggestionRefuted(B, A, CASE)
     events: list[Event] = [refuted, e.CardShown(B, A, Card(0))]
-    first, second = Answers().read([*events, refuted, e.CardShown(B, A, Card(2))])
+    first, second = Answers(CLASSIC).read([*events, refuted, e.CardShown(B, A, Card(2))])
     assert first.seen == 0
     assert second.seen == cards_of([Card(0)])
 
 
 def test_a_card_spied_is_an_answer_and_one_passed_on_is_none() -> None:
-    spied = list(Answers().read([e.SuggestionRefuted(B, A, CASE), e.CardSpied(C, B, Card(2))]))
+    spied = list(
+        Answers(CLASSIC).read([e.SuggestionRefuted(B, A, CASE), e.CardSpied(C, B, Card(2))])
+    )
     assert spied == [Answer(B, A, CASE, Card(2))]
     refuted: list[Event] = [e.SuggestionRefuted(B, A, CASE), e.CardShown(B, A, Card(0))]
     passed: list[Event] = [e.CardPassed(B, A), e.CardShown(B, A, Card(2))]
-    assert list(Answers().read([*refuted, *passed])) == [Answer(B, A, CASE, Card(0))]
+    assert list(Answers(CLASSIC).read([*refuted, *passed])) == [Answer(B, A, CASE, Card(0))]
 
 
 @pytest.mark.parametrize("key", edition_keys())

@@ -29,9 +29,10 @@ from lenoir.deduction.facts import (
 )
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.minds import Glance, Mind, Witness
+from lenoir.deduction.minds import Glance, Mind, known_to_all, mind_of
 from lenoir.deduction.others import Others, cases_left
 from lenoir.deduction.reading import facts_of
+from lenoir.deduction.witness import Witness
 from lenoir.editions.loader import load_edition
 from lenoir.play.dice import Seeded
 from tests.deduction.tables import facts_about, kinds_of, layouts, true_positions
@@ -46,10 +47,10 @@ ROSE, PERVENCHE, VIOLET = (DETECTIVES.deck.card(name) for name in ("rose", "perv
 
 def mind(seat: Seat, *events: Event) -> Mind:
     """A mind as seat 0 sees it: seat 1 is Pervenche, seat 2 is Rose."""
-    witness = Witness(ME, DETECTIVES)
-    suspects = (VIOLET, PERVENCHE, ROSE)
-    witness.watch([e.GameStarted("detectives", DETECTIVES.options, suspects, ()), *events])
-    return witness.mind(seat)
+    witness, suspects = Witness(DETECTIVES), (VIOLET, PERVENCHE, ROSE)
+    heard = [e.GameStarted("detectives", DETECTIVES.options, suspects, ()), *events]
+    witness.watch(heard)
+    return mind_of(seat, witness, known_to_all(heard))
 
 
 def test_a_card_shown_among_others_was_one_of_three() -> None:

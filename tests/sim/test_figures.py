@@ -14,7 +14,7 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.play.dice import Seeded
 from lenoir.play.game import Game
 from lenoir.sim import simulate
-from lenoir.sim.measuring import Meter, entropy
+from lenoir.sim.measuring import Meter, hidden
 from lenoir.sim.shares import share, student
 from lenoir.sim.times import Times
 from tests.sim.bots import FILE, Keen
@@ -89,13 +89,13 @@ def test_the_curve_is_what_each_seat_can_know_from_its_own_view() -> None:
     game = lenoir.new_game("boardless", 4, seed=2)
     meter = Meter([game.view(seat) for seat in game.table.seats])
     rng, bots = Seeded(2), [Keen() for _ in range(4)]
-    curves = [[entropy(Knowledge.of(game.view(game.table.seats[0])))], [], [], []]
+    curves = [[hidden(Knowledge.of(game.view(game.table.seats[0])))], [], [], []]
     while (seat := game.decider) is not None and not game.is_over:
         turn = game.table.turns
         meter.hear(game.play(bots[seat].decide(game.view(seat), rng)))
         if game.table.turns > turn:
             begins = game.table.turn.seat
-            curves[begins].append(entropy(Knowledge.of(game.view(begins))))
+            curves[begins].append(hidden(Knowledge.of(game.view(begins))))
     for bits, curve in zip(meter.bits, curves, strict=True):
         assert bits.curve[: len(curve)] == pytest.approx(curve)
 
@@ -119,10 +119,10 @@ def test_what_a_suggestion_wins_is_what_the_asker_then_knows_more() -> None:
     """Played by hand: one suggestion, measured from the views before and after it."""
     game = lenoir.new_game("boardless", 3, seed=5)
     meter = Meter([game.view(seat) for seat in game.table.seats])
-    before = entropy(Knowledge.of(game.view(game.table.seats[0])))
+    before = hidden(Knowledge.of(game.view(game.table.seats[0])))
     two = _two_cards_of_the_left_neighbour(game)
     meter.hear(game.play(two))
-    refuted = entropy(Knowledge.of(game.view(game.table.seats[0])))
+    refuted = hidden(Knowledge.of(game.view(game.table.seats[0])))
     shows = [action for action in game.legal if type(action) is Show]
     assert len(shows) == 2
     after = {action: _entropy_after(action) for action in shows}
@@ -130,9 +130,9 @@ def test_what_a_suggestion_wins_is_what_the_asker_then_knows_more() -> None:
     asker, teller = meter.bits[0], meter.bits[1]
     assert asker.won == pytest.approx(before - after[shows[1]])
     assert teller.choices == 1
-    assert teller.told == pytest.approx(_refuted_entropy(two) - after[shows[1]])
+    assert teller.told == pytest.approx(_refuted_hidden(two) - after[shows[1]])
     mean = sum(after.values()) / 2
-    assert teller.told_by_chance == pytest.approx(_refuted_entropy(two) - mean)
+    assert teller.told_by_chance == pytest.approx(_refuted_hidden(two) - mean)
     assert refuted >= after[shows[1]]
 
 
@@ -153,17 +153,17 @@ def _entropy_after(show: Action) -> float:
     game = lenoir.new_game("boardless", 3, seed=5)
     game.play(_two_cards_of_the_left_neighbour(game))
     game.play(show)
-    return entropy(Knowledge.of(game.view(game.table.seats[0])))
+    return hidden(Knowledge.of(game.view(game.table.seats[0])))
 
 
-def _refuted_entropy(suggest: Action) -> float:
+def _refuted_hidden(suggest: Action) -> float:
     """What is hidden once it is known that the neighbour has one of the three."""
     from lenoir.deduction.facts import HoldsOneOf, Place
 
     game = lenoir.new_game("boardless", 3, seed=5)
     known = Knowledge.of(game.view(game.table.seats[0]))
     case: Case = suggest.case  # type: ignore[union-attr]
-    return entropy(known.learn([HoldsOneOf(Place(1), cards_of(case))]))
+    return hidden(known.learn([HoldsOneOf(Place(1), cards_of(case))]))
 
 
 @pytest.mark.parametrize("edition", ["classic", "miro", "detectives", "modern", "boardless"])

@@ -1,32 +1,25 @@
-"""A diary: what one has shown to whom, and what nobody could refute or lay open."""
+"""A diary: who has seen one's cards, and what nobody could refute or lay open."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from lenoir.core.cards import NO_CARDS, Card, Cards, cards_of
-from lenoir.core.events import (
-    CardGlimpsed,
-    CardShown,
-    Event,
-    NobodyHolds,
-    Stayed,
-    SuggestionMade,
-    SuggestionStood,
-)
-from lenoir.core.seats import SEATS_AT_MOST, Seat, Viewer
+from lenoir.core.events import Event, NobodyHolds, Stayed, SuggestionMade, SuggestionStood
+from lenoir.core.seats import Seat
 from lenoir.core.view import View
+from lenoir.deduction.follower import Follower
+from lenoir.deduction.witness import WATCHES, Witness
 
 
-class Diary:
-    """Kept from one decision to the next. It saves time and nothing else: the view has it all."""
+class Diary(Follower):
+    """Kept from one decision to the next."""
 
-    def __init__(self) -> None:
-        self._latest: View | None = None
-        self._forget(None, None)
+    _me: Seat
+    _witness: Witness
 
-    def _forget(self, first: Event | None, viewer: Viewer | None) -> None:
-        self._first, self._viewer, self._read = first, viewer, 0
-        self.seen_by: list[Cards] = [NO_CARDS] * SEATS_AT_MOST
-        """The own cards that each seat has seen, those lying open not among them."""
+    def begin(self, view: View) -> None:
+        """A new one."""
+        self._me, self._witness = Seat(view.viewer), Witness(view.table.edition)
         self.unrefuted = NO_CARDS
         """The cards that were named in an own suggestion which stood."""
         self.asked: Counter[Card] = Counter()
@@ -38,24 +31,23 @@ class Diary:
 
     def read(self, view: View) -> "Diary":
         """The diary, up to date."""
-        if view is self._latest:
-            return self
-        self._latest, stream = view, view.stream
-        first = next(iter(stream), None)
-        if first is not self._first or view.viewer != self._viewer or len(stream) < self._read:
-            self._forget(first, view.viewer)
-        for event in stream.since(self._read):
-            if type(event) in NOTED:
-                self._note(event, view.viewer)
-        self._read = len(stream)
+        self.follow(view)
         return self
+
+    def seen_by(self, seat: Seat) -> Cards:
+        """The own cards that a seat has seen, those lying open among them."""
+        return self._witness.seen(self._me, seat)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Note what matters of these events."""
+        for event in events:
+            if type(event) in NOTED:
+                self._note(event, self._me)
+            elif watch := WATCHES.get(type(event)):
+                watch(self._witness, event)
 
     def _note(self, event: Event, me: Seat) -> None:
         match event:
-            case CardShown(by, to, card) if by == me:
-                self.seen_by[to] = Cards(self.seen_by[to] | 1 << card)
-            case CardGlimpsed(seat, of, card) if of == me:
-                self.seen_by[seat] = Cards(self.seen_by[seat] | 1 << card)
             case SuggestionMade(seat, case) if seat == me:
                 self.asked[case.room] += 1
                 self.idle = 0
@@ -69,4 +61,4 @@ class Diary:
                 pass
 
 
-NOTED = frozenset((CardShown, CardGlimpsed, Stayed, SuggestionMade, SuggestionStood, NobodyHolds))
+NOTED = frozenset((Stayed, SuggestionMade, SuggestionStood, NobodyHolds))

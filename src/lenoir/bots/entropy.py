@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from itertools import product
-from math import log2
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from lenoir.bots.imagined import Imagined
@@ -14,6 +13,7 @@ from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
+from lenoir.deduction.bits import entropy
 from lenoir.deduction.deals import Deals
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.deduction.knowledge import Knowledge
@@ -114,8 +114,8 @@ class Weighed(Reasoned):
 
     def doubt(self, card: Card) -> float:
         """The entropy of being in the envelope."""
-        share = self._sealed(card) / self.known.deals
-        return -sum(part * log2(part) for part in (share, 1 - share) if part)
+        sealed = self._sealed(card)
+        return entropy((sealed, self.known.deals - sealed))
 
 
 class Pondering(Generic[T]):

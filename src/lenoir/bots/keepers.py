@@ -64,8 +64,7 @@ def block(moment: Moment, cards: Cards) -> Action | None:
     Who holds none of the named cards does not block: the answer of the others is news to all.
     """
     asker = moment.table.turn.seat
-    known = moment.diary.seen_by[asker] | moment.table.opened[moment.seat]
-    if not cards or cards & known:
+    if not cards or cards & moment.diary.seen_by(asker):
         return None
     return next(playable(moment, "block"), None)
 

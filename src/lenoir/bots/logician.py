@@ -3,13 +3,13 @@
 from functools import cached_property
 
 from lenoir.bots.memory import Memory
-from lenoir.core.cards import Card, Cards, Case, cards_of, each
-from lenoir.core.events import CardShown
+from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.witness import Witness, witness_of
 
 
 class Reasoned:
@@ -56,16 +56,12 @@ class Reasoned:
         return sum(0 < ways < deals for ways in counts)
 
     def told(self, seat: Seat) -> Cards:
-        """The own cards a seat was shown, or that lie open."""
-        return Cards(self._told.get(seat, 0) | self.view.table.opened[self.seat])
+        """The own cards that a seat has seen."""
+        return self._witness.seen(self.seat, seat)
 
     @cached_property
-    def _told(self) -> dict[Seat, Cards]:
-        told: dict[Seat, Cards] = {}
-        for event in self.view.stream:
-            if type(event) is CardShown and event.by == self.seat:
-                told[event.to] = Cards(told.get(event.to, 0) | cards_of((event.card,)))
-        return told
+    def _witness(self) -> Witness:
+        return witness_of(self.view)
 
     def _sealed(self, card: Card) -> int:
         return self.known.counts.of(card, ENVELOPE)

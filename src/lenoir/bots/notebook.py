@@ -51,8 +51,8 @@ class Tidy(FirstGame):
 
     def to_show(self, cards: Cards, to: Seat) -> Card:
         """A card he has seen already; else one that others have seen; else any."""
-        known = self.diary.seen_by[to] | self.view.table.opened[self.view.viewer]
-        return pick(self.rng, tuple(each(Cards(cards & known) or self._least_secret(cards))))
+        known = Cards(cards & self.diary.seen_by(to))
+        return pick(self.rng, tuple(each(known or self._least_secret(cards))))
 
     def to_open(self, cards: Cards) -> Card:
         """A card that others have seen."""
@@ -60,7 +60,9 @@ class Tidy(FirstGame):
 
     def _least_secret(self, cards: Cards) -> Cards:
         """Those which most of the others have seen."""
-        times = {card: sum(seen >> card & 1 for seen in self.diary.seen_by) for card in each(cards)}
+        others = self.view.table.seats_after(Seat(self.view.viewer))
+        seen_by = [self.diary.seen_by(seat) for seat in others]
+        times = {card: sum(seen >> card & 1 for seen in seen_by) for card in each(cards)}
         most = max(times.values())
         return Cards(sum(1 << card for card, seen in times.items() if seen == most))
 

@@ -46,7 +46,11 @@ class Worlds:
             self._groups = [[_all_of(sealed, Cards(cards)) for cards in sorted(cases)]]
 
     def doubt(self, worlds: int) -> float:
-        """How uncertain the case is in some worlds: bits, times the number of these worlds."""
+        """How uncertain the case is in some worlds: bits, times the number of these worlds.
+
+        `lenoir.deduction.bits.entropy` for whole numbers of worlds, from a table: a decision asks
+        for this some ten thousand times.
+        """
         number = worlds.bit_count()
         if number < 2:
             return 0.0

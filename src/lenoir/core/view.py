@@ -78,6 +78,11 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
     def __iter__(self) -> Iterator[Event]:
         return self.since(0)
 
+    @property
+    def first(self) -> Event | None:
+        """The first event that everybody heard, by which one game is told from another."""
+        return self._told.public[0] if self._heard else None
+
     def __reversed__(self) -> Iterator[Event]:
         return reversed(tuple(self))
 

@@ -6,10 +6,12 @@ from typing import Any, Final
 from msgspec import Struct
 
 from lenoir.core import events as e
-from lenoir.core.cards import NO_CARDS, Card, Cards, Case, cards_of
+from lenoir.core.cards import NO_CARDS, Card, Cards, Case
+from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
+from lenoir.deduction.witness import Witness
 
 
 class Answer(Struct, frozen=True):
@@ -25,23 +27,23 @@ class Answer(Struct, frozen=True):
 
 def answers_of(view: View) -> tuple[Answer, ...]:
     """All answers of others that a viewer saw, in order."""
-    found = Answers().read(view.stream)
+    found = Answers(view.table.edition).read(view.stream)
     return tuple(answer for answer in found if answer.by != view.viewer)
 
 
 class Answers:
     """Reads events one after the other, and remembers what was asked and seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition) -> None:
         self.asked: e.SuggestionRefuted | None = None
-        self.seen: dict[tuple[Seat, Seat], int] = {}
-        self.open: dict[Seat, int] = {}
+        self.witness = Witness(edition)
 
     def read(self, events: Iterable[Event]) -> Iterator[Answer]:
         """The answers among these events."""
         for event in events:
             read = READS.get(type(event))
             answer = read(self, event) if read else None
+            self.witness.watch((event,))
             if answer is not None:
                 yield answer
 
@@ -55,33 +57,17 @@ class Answers:
 
     def shown(self, event: e.CardShown) -> Answer | None:
         """A card one has shown, or was shown."""
-        return self._seen(event.by, event.to, event.card)
+        return self._answer(event.by, event.to, event.card)
 
     def spied(self, event: e.CardSpied) -> Answer | None:
-        """A card shown to somebody else; both have seen it now."""
-        asked = self.asked
-        answer = None if asked is None else self._seen(event.by, asked.to, event.card)
-        self._note(event.by, event.seat, event.card)
-        return answer
+        """A card shown to somebody else."""
+        return None if self.asked is None else self._answer(event.by, self.asked.to, event.card)
 
-    def glimpsed(self, event: e.CardGlimpsed) -> None:
-        """A random card, which was not chosen."""
-        self._note(event.of, event.seat, event.card)
-
-    def opened(self, event: e.CardOpened) -> None:
-        """A card everyone sees."""
-        self.open[event.seat] = self.open.get(event.seat, 0) | 1 << event.card
-
-    def _seen(self, by: Seat, to: Seat, card: Card) -> Answer | None:
-        before = Cards(self.seen.get((by, to), 0) | self.open.get(by, 0))
-        self._note(by, to, card)
+    def _answer(self, by: Seat, to: Seat, card: Card) -> Answer | None:
         asked = self.asked
         if asked is None or (asked.by, asked.to) != (by, to):
             return None
-        return Answer(by, to, asked.case, card, before)
-
-    def _note(self, by: Seat, to: Seat, card: Card) -> None:
-        self.seen[by, to] = self.seen.get((by, to), 0) | cards_of((card,))
+        return Answer(by, to, asked.case, card, self.witness.seen(by, to))
 
 
 READS: Final[dict[type[Event], Callable[[Answers, Any], Answer | None]]] = {
@@ -89,6 +75,4 @@ READS: Final[dict[type[Event], Callable[[Answers, Any], Answer | None]]] = {
     e.CardPassed: Answers.passed,
     e.CardShown: Answers.shown,
     e.CardSpied: Answers.spied,
-    e.CardGlimpsed: Answers.glimpsed,
-    e.CardOpened: Answers.opened,
 }

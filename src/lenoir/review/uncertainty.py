@@ -6,7 +6,6 @@ Only what can be worked out counts: not that an accuser has looked into the enve
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import log2
 
 from msgspec import Struct
 
@@ -14,9 +13,9 @@ from lenoir.core.cards import Case
 from lenoir.core.events import EnvelopeSeen, Event, GameEnded, TurnBegan
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.knowledge import Knowledge
+from lenoir.deduction.bits import entropy
+from lenoir.deduction.follower import Learner
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.reading import Reader
 
 
 class Knew(Struct, frozen=True):
@@ -60,11 +59,10 @@ def _knew(view: View) -> Knew:
 
 def _after_each_turn(view: View) -> Iterator[Mapping[Case, int]]:
     """In how many deals each case is possible, after the deal and after every turn."""
-    reader, known = Reader(), Knowledge.of(Layout.seen(view))
+    learner = Learner(Layout.seen(view))
     for stretch in _stretches(view.stream):
-        told = (event for event in stretch if not isinstance(event, EnvelopeSeen))
-        known = known.learn(reader.read(told))
-        yield known.envelopes
+        learner.hear(event for event in stretch if not isinstance(event, EnvelopeSeen))
+        yield learner.known.envelopes
 
 
 def _stretches(stream: Iterable[Event]) -> Iterator[list[Event]]:
@@ -81,7 +79,4 @@ def _stretches(stream: Iterable[Event]) -> Iterator[list[Event]]:
 
 
 def _bits(cases: Mapping[Case, int]) -> float:
-    """The entropy of the envelope."""
-    deals = sum(cases.values())
-    open_bits = sum(count / deals * log2(deals / count) for count in cases.values())
-    return round(open_bits, 3)
+    return round(entropy(cases.values()), 3)

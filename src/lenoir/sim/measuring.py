@@ -1,7 +1,6 @@
 """Measuring a game in bits: what each suggestion won, and what each card shown gave away."""
 
 from collections.abc import Iterable, Sequence
-from math import log2
 
 from msgspec import Struct
 
@@ -11,10 +10,11 @@ from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.core.visibility import visible
+from lenoir.deduction.bits import entropy
 from lenoir.deduction.facts import Holds, Place, hand_of
+from lenoir.deduction.follower import Learner
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.reading import Reader
 
 
 class Bits(Struct, array_like=True):
@@ -39,47 +39,36 @@ class Mind:
     """What one seat can know, worked out when it is asked for."""
 
     def __init__(self, view: View) -> None:
-        self._seat, self._reader, self._unread = view.viewer, Reader(), list(view.stream)
-        self._known = Knowledge.of(Layout.seen(view))
-        self._entropy: float | None = None
+        self._seat, self._learner = view.viewer, Learner(Layout.seen(view))
+        self._learner.hear(view.stream)
+        self._known: Knowledge | None = None
+        self._entropy = 0.0
 
     def hear(self, event: Event) -> None:
         """Take notice of an event, if it is for these eyes."""
         if visible(event, self._seat):
-            self._unread.append(event)
-
-    @property
-    def known(self) -> Knowledge:
-        """All that follows from what was heard."""
-        if self._unread:
-            learnt = self._known.learn(self._reader.read(self._unread))
-            self._unread.clear()
-            if learnt is not self._known:
-                self._known, self._entropy = learnt, None
-        return self._known
+            self._learner.hear((event,))
 
     @property
     def entropy(self) -> float:
         """The bits that the envelope still hides; once there are none, there never are."""
-        if self._entropy == 0.0:
+        if self._known is not None and self._entropy == 0.0:
             return 0.0
-        known = self.known
-        if self._entropy is None:
-            self._entropy = entropy(known)
+        known = self._learner.known
+        if known is not self._known:
+            self._known, self._entropy = known, hidden(known)
         return self._entropy
 
     def told_by(self, place: Place, card: Card) -> float:
         """The bits that a card seen at a place would tell."""
         if self.entropy == 0.0:
             return 0.0
-        return self.entropy - entropy(self.known.learn([Holds(place, card)]))
+        return self.entropy - hidden(self._learner.known.learn([Holds(place, card)]))
 
 
-def entropy(known: Knowledge) -> float:
+def hidden(known: Knowledge) -> float:
     """The bits that the envelope hides from somebody, all deals being as likely."""
-    deals = known.envelopes.values()
-    total = sum(deals)
-    return max(0.0, log2(total) - sum(n * log2(n) for n in deals) / total)
+    return entropy(known.envelopes.values())
 
 
 class Meter:
