@@ -1,21 +1,26 @@
 """Lists are checked against the code: a new event, phase or action is thought of everywhere."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from lenoir.core import visibility
 from lenoir.core.actions import Roll
-from lenoir.core.events import Event, PhaseBegan, PrivateEvent, PublicEvent
+from lenoir.core.events import Event, PrivateEvent, PublicEvent
 from lenoir.core.fold import PRIVATE_FOLDS, PUBLIC_FOLDS
 from lenoir.core.phases import Over, Phase, Setup
-from lenoir.core.seats import Seat
-from lenoir.core.visibility import AUDIENCES, PUBLIC
+from lenoir.core.seats import EVERYONE, Seat
+from lenoir.core.visibility import PUBLIC, audience
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.rules.engine import apply, rules_of
 from lenoir.rules.standard import DO, WHEN
 from lenoir.rules.window import WINDOWS
 from tests.builders import a_game
+from tests.docs.rules_table import ROOT
 from tests.machines.chance import Lots
 
 # In a window an answer is sealed whatever it is, so these are never done at once.
@@ -32,9 +37,24 @@ def test_every_event_is_folded_once_as_public_or_as_private() -> None:
 
 def test_every_event_has_an_audience_and_only_public_ones_are_for_everyone() -> None:
     """C-15: there is no default."""
-    assert set(AUDIENCES) == set(get_args(Event))
-    for_everyone = AUDIENCES[PhaseBegan]
-    assert {kind for kind, whom in AUDIENCES.items() if whom is for_everyone} == PUBLIC
+    for kind in get_args(Event):
+        event = kind(*[0] * len(kind.__struct_fields__))
+        assert (audience(event) == EVERYONE) == (kind in PUBLIC)
+
+
+def test_an_event_without_an_audience_does_not_type_check(tmp_path: Path) -> None:
+    """C-15: a kind whose case is taken out, as if it were new and nobody had thought of it."""
+    text = Path(visibility.__file__).read_text("utf-8")
+    planted = tmp_path / "planted.py"
+    planted.write_text(text.replace(" | e.PoolSeen()", ""), "utf-8")
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", planted],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert 'incompatible type "PoolSeen"; expected "Never"' in checked.stdout
 
 
 def test_some_edition_answers_every_phase_and_does_every_action() -> None:
