@@ -98,10 +98,11 @@ async def flooded(serving: Serving, kind: str, seconds: float) -> str:
             cwd=ROOT,
         )
         assert flooder.stdout is not None
-        await flooder.stdout.readline()
         load.waits.clear()
         try:
-            async with asyncio.timeout(seconds + 120):
+            async with asyncio.timeout(seconds + 240):
+                await flooder.stdout.readline()
+                load.waits.clear()
                 told = json.loads(await flooder.stdout.readline() or "{}")
         finally:
             if flooder.returncode is None:

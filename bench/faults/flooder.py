@@ -45,6 +45,7 @@ class Flooder:
 
     def begins(self) -> None:
         """From now on it counts."""
+        print("begins", flush=True)
         self.until = monotonic() + self.seconds
 
     @property
@@ -161,7 +162,7 @@ class Flooder:
                 lines.append((line, Eyes(game, Seat(seat))))
             await _played(lines, moves)
             if is_over:
-                for seat, (line, _) in enumerate(lines[:2]):
+                for seat, (line, _) in enumerate(lines):
                     act = wire.Act(f"enough{seat}", 0, Resign(Seat(seat)))
                     await line.send(_text(act))
                 await asyncio.sleep(1)
@@ -257,6 +258,7 @@ async def stories(flood: Flooder) -> None:
 
 async def halves(flood: Flooder) -> None:
     """A thousand and more connections that never finish a request."""
+    flood.begins()
 
     async def one() -> None:
         while flood.is_on:
@@ -274,11 +276,13 @@ async def halves(flood: Flooder) -> None:
 
 async def codes(flood: Flooder) -> None:
     """Short codes, one after the other."""
+    flood.begins()
     await flood.again_and_again(lambda n: flood.request("GET", f"/api/codes/{n:08}"))
 
 
 async def openings(flood: Flooder) -> None:
     """Tables that nobody wants."""
+    flood.begins()
     await flood.again_and_again(lambda n: flood.request("POST", "/api/tables", OPENING))
 
 
@@ -318,6 +322,7 @@ async def tickets(flood: Flooder) -> None:
 
 async def bodies(flood: Flooder) -> None:
     """Bodies as long as they may be, that make no sense."""
+    flood.begins()
     big = {"name": "x" * 15_000}
     await flood.again_and_again(lambda n: flood.request("POST", "/api/tables", big))
 
@@ -352,6 +357,7 @@ async def _read(line: ClientConnection) -> None:
 
 async def readers(flood: Flooder) -> None:
     """Who asks for much and does not read it."""
+    flood.begins()
     ask = flood.request("GET", "/api/catalogue")
 
     async def one() -> None:
@@ -413,7 +419,6 @@ async def main() -> None:
     """The flood that was asked for."""
     kind, url, seconds = sys.argv[1:4]
     flood = Flooder(url, float(seconds))
-    print("begins", flush=True)
     await FLOODS[kind](flood)
     print(json.dumps(dict(flood.counts.most_common(6))), flush=True)
 

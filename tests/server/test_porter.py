@@ -12,6 +12,8 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 
 from lenoir import wire
 from lenoir.server import connection, guard, porter
@@ -219,6 +221,21 @@ async def test_sockets_of_one_address_are_counted_however_they_came() -> None:
             ticket = json.loads((await table.host.ask("POST", f"/api/tables/{table.id}/ticket"))[1])
             enter = json.dumps({"type": "enter", **ticket})
             assert await closed_with(server.url, enter) == wire.TOO_MANY
+
+
+async def test_who_goes_on_sending_after_the_end_is_cut_off() -> None:
+    """Planted: without it all they send in ten seconds is read, and thrown away."""
+    async with a_server(allowances=Allowances(messages_per_person=5)) as server:
+        table = await a_game(server)
+        async with table.host.enter(table.id) as socket:
+            line, sent = socket._line, 0
+            with suppress(ConnectionClosed):
+                async with asyncio.timeout(5):
+                    while True:
+                        await line.send('{"type":"say","cmd_id":"a","phrase":"hello"}')
+                        sent += 1
+            assert line.state is not State.OPEN
+        assert (await request(server.url, "GET", "/healthz")).status == 200
 
 
 class Stuck(asyncio.Transport):

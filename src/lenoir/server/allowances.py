@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 
 from lenoir.settings import variable
 
+A_BREATH: Final = 5.0
 A_MOMENT: Final = 20.0
 AN_HOUR: Final = 3600.0
 """Seconds."""
@@ -44,8 +45,8 @@ class Allowances(Struct, frozen=True, kw_only=True):
     messages_per_person: int = 100
     """Messages over sockets in twenty seconds."""
     messages_per_watcher: int = 50
-    reads_per_address: int = 1200
-    """Requests that change nothing, in twenty seconds."""
+    reads_per_address: int = 400
+    """Requests that change nothing, in five seconds: all at once, they are felt by others."""
     changes_per_address: int = 400
     """Requests that may change something, in twenty seconds."""
     heavy_per_address: int = 200

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
-from lenoir.server.allowances import Allowances, Rate
+from lenoir.server.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.limits import Limits
 from lenoir.server.logs import LOG
 from lenoir.server.porter import CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
@@ -65,7 +65,7 @@ class Guard:
         self._app, self._whereabouts, self._limits = app, whereabouts, limits
         self._count, self._traces = count, traces
         self._porter = porter or Porter(allowances, whereabouts.trusts)
-        self._reads = Rate(allowances.reads_per_address)
+        self._reads = Rate(allowances.reads_per_address, A_BREATH)
         self._changes = Rate(allowances.changes_per_address)
         self._pausing = 0
 
@@ -99,7 +99,7 @@ class Guard:
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = monotonic()
-        answer = _Answer(send)
+        answer = _Answer(send, self._pause)
         with self._traces.span("request") as span:
             await self._answered(scope, receive, answer)
             method = scope["method"] if scope["method"] in METHODS else "other"
@@ -114,8 +114,6 @@ class Guard:
 
     async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         status = self._objection(scope, is_change=scope["method"] not in SAFE)
-        if status == 429:
-            await self._pause()
         if status is None:
             status = await self._with_body(scope, receive, answer)
         if status is not None:
@@ -198,12 +196,14 @@ class _Answer:
     What does not say itself how long it may be kept, as the files of the page do, is private.
     """
 
-    def __init__(self, send: Send) -> None:
-        self._send, self.status = send, 500
+    def __init__(self, send: Send, pause: Callable[[], Awaitable[None]]) -> None:
+        self._send, self._pause, self.status = send, pause, 500
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
+            if self.status == 429:
+                await self._pause()
             own = list(message.get("headers", ()))
             named = {name for name, _ in own}
             ours = [each for each in HEADERS if each[0] not in named]

@@ -9,6 +9,7 @@ one does not hand that on, there are no such deadlines, and everything else work
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
+from functools import cache
 from time import monotonic
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ UNREAD: Final = 60.0
 """Seconds for which something may lie there that the other side does not read."""
 CLOSED_WITHIN: Final = 15.0
 """Seconds for a socket that is over to be closed by both sides."""
+READ_AT_ONCE: Final = 16 * 1024
+"""Bytes: of a quarter of a megabyte, as usual, a few thousand small frames would hold up all."""
 LINGER: Final = 1.0
 """Seconds for somebody who is turned away to read why."""
 LINGERING: Final = 100
@@ -124,6 +127,8 @@ class Porter:
         if group and for_one and self._by_group[group] >= for_one:
             self._turn_away(transport, 429, group)
             return None
+        if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
+            transport.max_size = READ_AT_ONCE
         visit = Visit(transport, group, self._clock)
         self._visits[visit] = None
         self._by_group[group] += 1
@@ -249,6 +254,7 @@ def _tell(transport: asyncio.Transport, status: int) -> None:
         transport.write_eof()
 
 
+@cache
 def _answer(status: int) -> bytes:
     """A refusal before anybody could say which language they read: in all of them."""
     told = [problem(BY_STATUS[status], status, language) for language in LANGUAGES]

@@ -32,6 +32,8 @@ WHOLE, WHOLE_TEXT, MASKED = 0x80, 0x81, 0x80
 """Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
 SIZES: Final = range(MASKED, MASKED + 127)
 """The second byte of all but the longest frames of a client."""
+LATE_AT_MOST: Final = 64 * 1024
+"""Bytes: more than honest clients have under way when a socket is closed."""
 NOWHERE: Final = sys.maxsize, sys.maxsize
 
 T = TypeVar("T")
@@ -68,6 +70,8 @@ class Mail(Generic[T]):
 class WebSocket(WebSocketsSansIOProtocol):
     """The web server's own side of a web socket, with a short way out."""
 
+    _late = 0
+    """Bytes that came after we had closed it."""
     _is_full = _is_in_step = False
     """Whether nobody reads there; whether every piece so far was of whole frames only."""
 
@@ -94,7 +98,16 @@ class WebSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
-        """Hand a message on that is one whole frame; all else is for the library to read."""
+        """Hand a message on that is one whole frame; all else is for the library to read.
+
+        Who goes on sending after the end is not read for long: the library would read all of it
+        until the other side agrees to the end, or for ten seconds.
+        """
+        if self.close_sent:
+            self._late += len(data)
+            if self._late > LATE_AT_MOST:
+                self.transport.abort()
+                return
         if self._is_in_step and self.conn.state is OPEN and not self.close_sent:
             start, end = frame_in(data)
             if data[0] == WHOLE_TEXT and end == len(data) <= start + FRAME_AT_MOST:
