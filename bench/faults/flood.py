@@ -24,7 +24,7 @@ from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Socket
 from lenoir.core.seats import Seat
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
+from tests.server.tables import dealt
 
 TABLES, PEOPLE = 4, 3
 THINKS = 0.25
@@ -54,7 +54,7 @@ class Load:
         opened = await devices[0].open(Opening("classic", PEOPLE, "Ada"))
         for device, name in zip(devices[1:], ("Bob", "Cléo"), strict=True):
             await device.join(opened.table, opened.invite, name)
-        game = (await devices[0].wish(opened.table, Start())).game
+        game = (await dealt(devices, opened.table)).game
         async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
             for seat, device in enumerate(devices):
                 socket = await stack.enter_async_context(device.enter(opened.table))

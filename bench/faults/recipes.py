@@ -174,7 +174,7 @@ async def played(which: str, folder: Path, database: str, rounds: int) -> str:
         with running(command, folder):
             host = Device(url)
             await until_ready(host)
-            opened = await host.open(Opening("classic", 3, "Ada", {"turn_limit": 40}, nonce="word"))
+            opened = await host.open(Opening("classic", 3, "Ada", {"turn_limit": 40}))
             assert all("Secure" in line for line in await cookies(url)), "TLS is known inside"
             link = link_to(url, opened.table, "join", opened.invite)
             for _ in range(2):

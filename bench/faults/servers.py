@@ -24,11 +24,11 @@ from lenoir.play.answers import Command, Done
 from lenoir.play.dice import Seeded
 from lenoir.play.ports import LogId
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.server.processes import Serving
+from tests.server.tables import dealt
 from tests.server.test_serve import until_ready
 from tests.store.places import InPostgres
 from tests.store.postgres_server import server
@@ -66,7 +66,7 @@ class Contest:
         opened = await devices[0].open(Opening("classic", PEOPLE, "Ada", {"turn_limit": turns}))
         for number, device in enumerate(devices[1:]):
             await device.join(opened.table, opened.invite, f"Bob {number}")
-        view = await devices[0].wish(opened.table, Start())
+        view = await dealt(devices, opened.table)
         async with asyncio.timeout(300):
             await asyncio.gather(
                 *(

@@ -34,7 +34,8 @@ from lenoir.play.answers import Prompt
 from lenoir.play.dice import Seeded
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Start
+from lenoir.play.wishes import Pledge, Reveal, Start
+from lenoir.record.fairness import pledge_of
 from lenoir.settings import LIMITS, variable
 
 ROOT: Final = Path(__file__).parents[2]
@@ -191,7 +192,13 @@ def _started(url: str, number: int) -> "_Began":
         for seat in range(1, SEATS):
             join = wire.Join(table.invite, f"P{seat}")
             doors.ask(seat, f"/{table.table}/join", join, TableView)
+        for seat in range(SEATS):
+            pledge = Pledge(pledge_of(table.game, table.commitment, f"word-{seat}"))
+            doors.ask(seat, f"/{table.table}/wish", wire.Wishing("pledge", pledge), TableView)
         view = doors.ask(0, f"/{table.table}/wish", wire.Wishing("start", Start()), TableView)
+        for seat in range(SEATS):
+            reveal = wire.Wishing("reveal", Reveal(f"word-{seat}"))
+            view = doors.ask(seat, f"/{table.table}/wish", reveal, TableView)
         path = f"/{table.table}/ticket"
         tickets = [doors.ask(seat, path, None, wire.Ticket).ticket for seat in range(SEATS)]
         return _Began(table.table, view.game, tickets, doors.cookies[0])

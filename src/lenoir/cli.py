@@ -313,6 +313,7 @@ def _join(to: Parser, texts: Texts) -> None:
     to.add_argument("link", metavar=texts["word-link"], help=texts["help-link"])
     to.add_argument("--bot", metavar=texts["word-bot"], help=texts["help-bot"])
     to.add_argument("--name", metavar=texts["word-name"], help=texts["help-name"])
+    to.add_argument("--receipts", metavar=texts["word-folder"], help=texts["help-receipts"])
 
 
 def _db(to: Parser, texts: Texts) -> None:

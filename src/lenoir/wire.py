@@ -58,7 +58,6 @@ class Join(_Body, frozen=True):
     invite: str
     name: str
     chair: int | None = None
-    nonce: str = ""
     device: str = ""
 
 

@@ -47,4 +47,6 @@ def test_whoever_plays_against_bots_alone_plays_again_at_once(visitor: Visitor) 
     to_the_end(page)
     assert page.locator(".end a[href^='/replay/']").get_attribute("href") != first
     page.get_by_role("button", name="Check the deal and the dice").click()
-    expect(page.locator("section.end")).to_contain_text("The promise is the one this device noted")
+    expect(page.locator("section.end")).to_contain_text(
+        "This device noted the promise before it pledged"
+    )

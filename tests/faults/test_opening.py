@@ -10,13 +10,13 @@ from lenoir.play.answers import Refused
 from lenoir.play.keys import new_key
 from lenoir.play.ports import LogId, Store
 from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.wishes import SeatBot
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.tables import ATable, House
 from tests.store.places import Lasting, Place
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 9}, listed=True, nonce="adas-word")
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 9}, listed=True)
 
 
 async def opened(store: Store, key: str, opening: Opening = OPENING) -> Opened:
@@ -74,7 +74,6 @@ async def test_another_opening_with_the_same_key_is_refused_and_changes_nothing(
             replace(OPENING, pace=30),
             replace(OPENING, free_text=True),
             replace(OPENING, assistance="odds"),
-            replace(OPENING, nonce="another-word"),
         ):
             assert await House(store).tables.open(other, key) == Refused("reused")
         assert [await store.load(log) for log in logs] == before
@@ -110,7 +109,7 @@ async def test_an_answer_that_comes_late_is_the_same_though_the_game_is_under_wa
     table = ATable(house, first, [key])
     await table.wish(0, SeatBot(1, "plain"))
     await table.wish(0, SeatBot(2, "plain"))
-    await table.wish(0, Start())
+    await table.deal()
     stands = await table.view()
     assert await house.tables.open(OPENING, key) == first
     assert await table.view() == stands

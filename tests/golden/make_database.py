@@ -11,7 +11,7 @@ import apsw
 from lenoir.editions.loader import FOLDER
 from lenoir.play.chat import Talk
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.wishes import SeatBot
 from lenoir.store.schema import NEWEST
 from lenoir.store.sqlite import SqliteStore
 from tests.play.games import a_referee, a_setting, chance, dealt, play
@@ -33,7 +33,7 @@ async def written(path: Path) -> None:
                 await play([referee], game, chance(key), steps)
     table = await a_table(House(store), Opening("miro", 3, "Ada", {"turn_limit": 9}), people=2)
     await table.wish(0, SeatBot(2))
-    await table.wish(0, Start())
+    await table.deal()
     await table.house.chat.say(table.id, table.keys[0], "hello", Talk("hello"))
     store.close()
     db = apsw.Connection(str(path))

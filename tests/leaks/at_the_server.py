@@ -33,13 +33,15 @@ from lenoir.play.chat import Chat
 from lenoir.play.dice import Seeded
 from lenoir.play.entries import decode_line, decode_promise
 from lenoir.play.game import Game
+from lenoir.play.mixing import REVEALED_WITHIN
 from lenoir.play.notes import Mark, Note, Notes
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
 from lenoir.play.reports import Reports
 from lenoir.play.tables import Opening, Tables
-from lenoir.play.wishes import ChooseSuspect, Start
+from lenoir.play.wishes import ChooseSuspect, Pledge, Reveal, Start
+from lenoir.record.fairness import pledge_of
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
 from lenoir.server import beside
@@ -92,7 +94,8 @@ class ServedGame(Game):
         OPEN[:] = [self]
         self._setup, self._chance = setup, rng
         self._runner = asyncio.Runner()
-        self.desk = _desk(self._referee(MemoryStore()))
+        self.now = NOW
+        self.desk = _desk(self._referee(MemoryStore()), lambda: self.now)
         self.way = way = find_way(the_app())
         self._taken = self._sent = 0
         self.seats = [Visitor(way, Seat(n)) for n in range(len(setup.suspects))]
@@ -139,7 +142,6 @@ class ServedGame(Game):
             dict(setup.options),
             listed=True,
             assistance="odds",
-            nonce="n0",
         )
         opened = await host.do("POST", "/api/tables", opening)
         at = f"/api/tables/{opened['table']}"
@@ -150,15 +152,22 @@ class ServedGame(Game):
         for seat, visitor in enumerate(self.seats):
             if seat:
                 word = f"a device of seat {seat}".replace(" ", "-")
-                join = Join(opened["invite"], f"Seat {seat}", nonce=f"n{seat}", device=word)
+                join = Join(opened["invite"], f"Seat {seat}", device=word)
                 await visitor.do("POST", f"{at}/join", join)
             wish = Wishing("suspect", ChooseSuspect(seat, setup.suspects[seat]))
             await visitor.do("POST", f"{at}/wish", wish)
             offered = await visitor.do("POST", f"{at}/offer", Offering())
             visitor.keys.clear()  # another device of the same person goes on
             await visitor.do("POST", f"{at}/claim", Claim(offered["offer"]))
+            pledge = pledge_of(opened["game"], opened["commitment"], f"n{seat}")
+            await visitor.do("POST", f"{at}/wish", Wishing("pledge", Pledge(pledge)))
         await self._strangers_table()
         view = await host.do("POST", f"{at}/wish", Wishing("start", Start()))
+        for seat, visitor in enumerate(self.seats[:-1]):  # the last one does not come in time
+            await visitor.do("POST", f"{at}/wish", Wishing("reveal", Reveal(f"n{seat}")))
+        for wait in (0.0, REVEALED_WITHIN, 0.0):
+            self.now += wait
+            await self.desk.house.attendance.tick(LogId(opened["table"]))
         self.words["game"] = view["game"]
         for visitor in (*self.seats, self.watcher):
             language = LANGUAGES[(visitor.viewer + len(self.seats)) % 2]
@@ -238,12 +247,12 @@ def the_app() -> Guard:
     return guarded(lambda: OPEN[0].desk)
 
 
-def _desk(referee: Referee) -> Desk:
+def _desk(referee: Referee, ticks: Callable[[], float]) -> Desk:
     """All a server stands on, with a clock that stands still and without limits."""
     store, alone = referee._store, Alone()
     register = Register(store, alone, lambda: NOW)
     tables = Tables(register, referee)
-    attendance = Attendance(register, tables, referee, clock=lambda: NOW)
+    attendance = Attendance(register, tables, referee, clock=ticks, now=lambda: NOW)
     chat = Chat(register, alone, lambda: NOW)
     notes = Notes(register, alone, lambda: NOW)
     callers, bans = Callers(store, alone, lambda: NOW), Bans(store, alone, lambda: NOW)
@@ -256,7 +265,7 @@ def _desk(referee: Referee) -> Desk:
     tickets = Tickets(b"tickets", store.spend, lambda: NOW)
     calm = iter(range(0, 10**12, 60))
     limits = Limits(lambda: next(calm))
-    caretaker, deducing = Caretaker(attendance, lambda: NOW), Deducing(tables, referee)
+    caretaker, deducing = Caretaker(attendance, ticks), Deducing(tables, referee)
     deducing._beside = Here(answer)
     secrets = (b"devices", b"households")
     desk = Desk(house, tickets, caretaker, Metrics(), deducing, *secrets, limits, NoReviews())

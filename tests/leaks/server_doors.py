@@ -52,6 +52,16 @@ DOORS: Final = (
     Door("POST", "/api/tables/{table}/offer", '{"chair": 77}'),
     Door("POST", "/api/tables/{table}/wish", '{"cmd_id": "w", "wish": {"type": "Start"}}'),
     Door("POST", "/api/tables/{table}/wish", '{"cmd_id": "w", "wish": {"type": "GoOn"}}'),
+    Door(
+        "POST",
+        "/api/tables/{table}/wish",
+        f'{{"cmd_id": "p", "wish": {{"type": "Pledge", "pledge": "{"0" * 64}"}}}}',
+    ),
+    Door(
+        "POST",
+        "/api/tables/{table}/wish",
+        '{"cmd_id": "r", "wish": {"type": "Reveal", "nonce": "n0"}}',
+    ),
     Door("POST", "/api/tables/{table}/ticket"),
     Door("GET", "/api/tables/{table}/record"),
     Door("GET", "/api/tables/{table}/record", query="?seat={viewer}"),

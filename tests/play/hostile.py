@@ -36,8 +36,10 @@ from lenoir.play.wishes import (
     LetIn,
     Mute,
     Park,
+    Pledge,
     Propose,
     Rematch,
+    Reveal,
     SeatBot,
     SitToo,
     SitWith,
@@ -84,6 +86,7 @@ PLAIN_WISHES: st.SearchStrategy[Wish] = st.one_of(
     st.builds(Mute, ACTOR),
     st.builds(Propose, AMENDMENTS),
     st.sampled_from((Start(), Start(), Park(), GoOn(), Rematch(), TakeOverAsHost())),
+    st.sampled_from((Pledge("0" * 64), Pledge("1" * 64), Reveal("word"))),
 )
 
 
@@ -293,6 +296,9 @@ class HostileTable(RuleBasedStateMachine):
                 if not one.bot and not one.sitters:
                     self.run(self.wishes(host, SeatBot(chair)))
             self.run(self.wishes(host, Start()))
+            for _ in range(3):
+                if self.seen.view.is_mixing:
+                    self.time_passes(9.0)
 
     async def wishes(self, actor: int, wish: Wish) -> None:
         who = self.seen.who[actor]
@@ -461,6 +467,9 @@ class HostileTable(RuleBasedStateMachine):
         assert self.seen.view.host == stays, "nobody can deal"
         if self.seen.view.stage == "open":
             self.the_host_fills_up_and_deals()
+        for _ in range(4):
+            if self.seen.view.is_mixing:  # nobody reveals anything, and it ends all the same
+                self.time_passes(9.0)
         if self.seen.view.stage == "parked":
             self.run(self.wishes(device, GoOn()))
         assert self.seen.view.stage == "playing"

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from lenoir import compose
+from lenoir.client.minding import Receipts, next_step
 from lenoir.core.seats import Seat
 from lenoir.play.alone import Alone
 from lenoir.play.answers import Code, News, Refused
@@ -43,6 +44,7 @@ class ATable:
     opened: Opened
     keys: list[str]
     names: "count[int]" = field(default_factory=count)
+    receipts: dict[int, Receipts] = field(default_factory=dict)
 
     @property
     def id(self) -> LogId:
@@ -81,6 +83,26 @@ class ATable:
         self.keys.append(key)
         return view.you
 
+    async def deal(self, host: int = 0) -> TableView:
+        """Everybody pledges a nonce, the host starts, and everybody reveals."""
+        await self.mind()
+        await self.wish(host, Start())
+        await self.mind()
+        return await self.view(host)
+
+    async def mind(self, *people: int) -> None:
+        """Let the devices of some people, or of all, do their part in the mix."""
+        for person in people or range(len(self.keys)):
+            view: TableView | Refused = await self.tables.view(self.id, self.keys[person])
+            while isinstance(view, TableView):
+                receipts = self.receipts.setdefault(person, Receipts())
+                step = next_step(receipts.of(view.game), view)
+                if step.receipt is not None:
+                    receipts.keep(step.receipt)
+                if step.wish is None:
+                    break
+                view = await self.wish(person, step.wish)
+
     async def view(self, person: int = 0) -> TableView:
         """The table as somebody sees it."""
         view = await self.tables.view(self.id, self.keys[person])
@@ -93,7 +115,7 @@ async def a_table(
 ) -> ATable:
     """A table of three chairs with some people at it."""
     house, key = house or House(), new_key()
-    wanted = opening or Opening("classic", 3, "Ada", {"turn_limit": 12}, nonce="adas-word")
+    wanted = opening or Opening("classic", 3, "Ada", {"turn_limit": 12})
     opened = await house.tables.open(wanted, key)
     assert isinstance(opened, Opened), opened
     table = ATable(house, opened, [key])
@@ -105,5 +127,5 @@ async def a_table(
 async def a_game(people: int = 3, opening: Opening | None = None) -> ATable:
     """A table at which everybody sits and the cards are dealt."""
     table = await a_table(opening=opening, people=people)
-    await table.wish(0, Start())
+    await table.deal()
     return table

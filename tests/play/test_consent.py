@@ -48,7 +48,7 @@ async def a_team(*, started: bool = True) -> ATable:
     for chair in (1, 2):
         await table.wish(0, SeatBot(chair))
     if started:
-        await table.wish(0, Start())
+        await table.deal()
     return table
 
 
@@ -72,7 +72,7 @@ async def test_a_host_who_turns_teams_on_and_off_sees_no_hand_but_their_own() ->
         await table.wish(0, SitToo(name, chair))
     view = await table.wish(0, SetTable(edition="classic"))
     assert [chair.sitters for chair in view.chairs] == [(0,), (1,), (2,)]
-    await table.wish(0, Start())
+    await table.deal()
     assert await table.sees(0) == {0}
 
 
@@ -83,7 +83,7 @@ async def test_a_host_who_sits_down_on_every_chair_of_teams_has_only_asked() -> 
         view = await table.wish(0, SitToo("Zoé", chair))
         assert view.chairs[chair].sitters == (chair,)
         assert [ask.person for ask in view.chairs[chair].asks] == [0], "and everybody sees it"
-    await table.wish(0, Start())
+    await table.deal()
     assert await table.sees(0) == {0}
 
 
@@ -147,7 +147,7 @@ async def test_who_joins_a_team_waits_until_everybody_on_the_chair_agrees() -> N
     view = await table.wish(0, LetIn(0, cleo))
     assert (view.chairs[0].sitters, view.chairs[0].asks) == ((0, 1, cleo), ())
     assert view.chairs[0].names == ("Ada", "Bob", "Cléo")
-    await table.wish(0, Start())
+    await table.deal()
     assert [await table.sees(person) for person in range(3)] == [{0}, {0}, {0}]
 
 
@@ -248,7 +248,7 @@ async def test_who_comes_when_all_chairs_of_a_team_game_are_taken_chooses_whom_t
 async def test_the_deal_does_not_wait_for_those_who_ask() -> None:
     table = await a_team(started=False)
     cleo = await table.join("Cléo", 0)
-    view = await table.wish(0, Start())
+    view = await table.deal()
     assert (view.stage, view.chairs[0].asks) == ("playing", ())
     assert await table.tables.view(table.id, table.keys[cleo]) == Refused("not_seated")
 
@@ -389,7 +389,7 @@ async def test_before_the_deal_the_host_may_free_a_chair_and_gains_no_sight() ->
     table = await a_table(people=3)
     await table.wish(0, FreeChair(1))
     await table.wish(0, SitToo("Bob"))
-    view = await table.wish(0, Start())
+    view = await table.deal()
     assert view.chairs[1].sitters == (0,)
     assert await table.tables.view(table.id, table.keys[1]) == Refused("not_seated"), "Bob knows"
     assert OnOneDevice(0, "Bob", 1) in (await table.view(2)).announcements, "and so do the others"
@@ -400,7 +400,7 @@ async def test_a_rematch_keeps_teams_as_they_agreed_to_sit() -> None:
     await play([table.house.referee], LogId((await table.view()).game), chance())
     await table.wish(0, Rematch())
     assert await table.refused(0, SetTable(edition="classic")) == "seated_together"
-    await table.wish(0, Start())
+    await table.deal()
     assert [await table.sees(person) for person in range(2)] == [{0}, {0}]
 
 

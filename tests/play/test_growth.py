@@ -11,7 +11,7 @@ from lenoir.play.keys import new_key
 from lenoir.play.notes import Note, Notebook
 from lenoir.play.settling import SetTable
 from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Ignore, Leave, Rematch, SeatBot, Start
+from lenoir.play.wishes import Ignore, Leave, Rematch, SeatBot
 from tests.play.games import chance, play
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -126,7 +126,7 @@ async def test_a_table_has_an_end_of_games() -> None:
     for chair in (1, 2):
         await table.wish(0, SeatBot(chair))
     for game in range(2):
-        await table.wish(0, Start())
+        await table.deal()
         view = await table.view()
         await play([table.house.referee], view.game, chance(game))  # type: ignore[arg-type]
         again = await table.tables.wish(table.id, table.keys[0], f"again{game}", Rematch())

@@ -10,7 +10,7 @@ from lenoir.play.answers import Refused
 from lenoir.play.keys import new_key
 from lenoir.play.notes import Change, Mark, Note, Notebook, Sign
 from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Rematch, Start
+from lenoir.play.wishes import Rematch
 from tests.play.tables import ATable, House, a_game, a_table
 
 
@@ -97,7 +97,7 @@ async def test_who_follows_is_told_of_every_change() -> None:
 async def test_there_are_no_notes_before_the_deal_and_a_new_game_has_a_new_notebook() -> None:
     table = await a_table(people=3)
     assert await pencil(table, "a", a_mark("yes")) == Refused("not_dealt")
-    await table.wish(0, Start())
+    await table.deal()
     await pencil(table, "a", a_mark("yes"))
     view = await table.view()
     assert (await read(table)).game == view.game

@@ -10,7 +10,7 @@ from lenoir.core.view import View
 from lenoir.play.answers import Command, Done, Prompt, Refused
 from lenoir.play.ports import LogId
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave, Park, SeatBot, Start
+from lenoir.play.wishes import Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -202,7 +202,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
     await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, bot))
     await table.wish(0, SeatBot(2, bot))
-    await table.wish(0, Start())
+    await table.deal()
     await play_to_the_end(table)
 
 
@@ -212,7 +212,7 @@ async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
     await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, "hang"))
     await table.wish(0, SeatBot(2, "hang"))
-    await table.wish(0, Start())
+    await table.deal()
     game = LogId((await table.view()).game)
     for _ in range(60):
         prompt = await prompt_of(table)

@@ -12,7 +12,6 @@ from lenoir.play.notes import Notebook
 from lenoir.play.ports import LogId
 from lenoir.play.retention import DAY, Retention, outdated, prune, state_of
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
 from lenoir.store.memory import MemoryStore
 from tests.play.tables import ATable, House, a_table
 
@@ -41,7 +40,7 @@ def store(clock: Clock) -> MemoryStore:
 
 async def a_game(store: MemoryStore) -> ATable:
     table = await a_table(House(store), Opening("classic", 3, "Ada"), people=3)
-    await table.wish(0, Start())
+    await table.deal()
     return table
 
 

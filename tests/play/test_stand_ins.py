@@ -11,7 +11,7 @@ from lenoir.play.answers import Answer, Command, Done, Prompt, Refused
 from lenoir.play.attendance import AGAIN_AT_MOST
 from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.wishes import SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -102,7 +102,7 @@ async def test_a_stand_in_that_is_refused_is_tried_more_and_more_seldom(
     for chair in (1, 2):
         await table.wish(0, SeatBot(chair))
     await table.house.attendance.arrive(table.id, 0)
-    await table.wish(0, Start())
+    await table.deal()
     game = LogId((await table.view()).game)
     for number in range(50):
         wish = await a_wish(table.house.referee, game, chance(number))
@@ -131,7 +131,7 @@ async def test_a_game_without_end_can_be_resigned_and_bots_give_it_up(
     await table.wish(0, SeatBot(2))
     await table.house.attendance.arrive(table.id, 0)
     await table.house.attendance.arrive(table.id, 1)
-    await table.wish(0, Start())
+    await table.deal()
     game = LogId((await table.view()).game)
     rng, refusals = chance(8), 0
     for number in range(200):

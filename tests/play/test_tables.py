@@ -13,16 +13,17 @@ from lenoir.play.answers import Command, Done, News, Prompt, Refused
 from lenoir.play.keys import digest, new_key
 from lenoir.play.ports import LogId
 from lenoir.play.settling import SetTable
+from lenoir.play.sitting import PLAIN
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening, Session
 from lenoir.play.wishes import (
     ChooseSuspect,
     FreeChair,
-    GiveNonce,
     GoOn,
     Leave,
     Park,
     Rematch,
+    Reveal,
     SeatBot,
     SitToo,
     Start,
@@ -215,7 +216,7 @@ async def test_when_the_host_leaves_the_next_one_is_host() -> None:
     view = await table.view(1)
     assert (view.host, view.chairs[0].sitters) == (1, ())
     await table.wish(1, SeatBot(0))
-    assert (await table.wish(1, Start())).stage == "playing"
+    assert (await table.deal(1)).stage == "playing"
 
 
 async def test_a_wish_takes_effect_once() -> None:
@@ -230,7 +231,7 @@ async def test_two_share_a_device_behind_a_curtain() -> None:
     table = await a_table()
     await table.wish(0, SitToo("Bob"))
     await table.wish(0, SeatBot(2))
-    view = await table.wish(0, Start())
+    view = await table.deal()
     assert view.seats == (Seat(0), Seat(1))
     for seat in view.seats:
         assert isinstance(await table.tables.news(table.id, table.keys[0], seat, 0), News)
@@ -302,7 +303,7 @@ async def test_how_much_a_notebook_helps_is_settled_before_the_deal() -> None:
     table = await a_table(people=3)
     assert (await table.view()).assistance == "shown"
     assert (await table.wish(0, SetTable(assistance="odds"))).assistance == "odds"
-    await table.wish(0, Start())
+    await table.deal()
     assert await table.refused(0, SetTable(assistance="none")) == "needs_vote"
     assert (await table.view()).assistance == "odds"
 
@@ -311,7 +312,7 @@ async def test_settings_change_before_the_deal_only() -> None:
     table = await a_table(people=3)
     view = await table.wish(0, SetTable(edition="miro", pace=30))
     assert (view.edition, view.options, view.pace) == ("miro", {}, 30)
-    await table.wish(0, Start())
+    await table.deal()
     refused = await table.tables.wish(table.id, table.keys[0], "x", SetTable(edition="classic"))
     assert refused == Refused("not_open")
 
@@ -326,28 +327,34 @@ async def test_everybody_plays_the_suspect_they_chose() -> None:
     refused = await table.tables.wish(table.id, table.keys[1], "x", ChooseSuspect(1, last))
     assert refused == Refused("taken")
     await table.wish(1, ChooseSuspect(1, first))
-    view = await table.wish(0, Start())
+    view = await table.deal()
     assert view.seats == (Seat(2),)
     assert [chair.suspect for chair in view.chairs] == [first, names[1], last]
 
 
+async def test_a_table_can_be_opened_with_bots_on_its_chairs() -> None:
+    opening = Opening("classic", 4, "Ada", bots=("", PLAIN, PLAIN))
+    table = await a_table(opening=opening)
+    assert [chair.bot for chair in (await table.view()).chairs] == ["", "", PLAIN, PLAIN]
+    tables = table.tables
+    strange = await tables.open(Opening("classic", 4, "Ada", bots=("nobody",)), new_key())
+    assert strange == Refused("bad_bot")
+    many = await tables.open(Opening("classic", 4, "Ada", bots=(PLAIN,) * 4), new_key())
+    assert many == Refused("no_such_seat")
+
+
 async def test_a_whole_game_is_promised_played_and_verified() -> None:
-    """The commitment is shown before the first word is given, and the record keeps it."""
+    """The commitment is shown before the first nonce is pledged, and the record keeps it."""
     table = await a_table(people=3)
-    await table.wish(1, GiveNonce("bobs-word"))
-    await table.wish(0, Start())
+    await table.deal()
     game = LogId((await table.view()).game)
     await play([table.house.referee], game, chance())
     record = await table.house.referee.record(game)
     assert isinstance(record, Record)
     tags = record.header.tags
-    assert (tags["Nonce0"], tags["Nonce1"], tags["Nonce2"]) == ("adas-word", "bobs-word", "none")
     assert (tags["Name0"], tags["Name2"]) == ("Ada", "Cléo")
-    assert verify(record, noted=table.opened.commitment).checked == (
-        "rules",
-        "commitment",
-        "chance",
-    )
+    for receipts in table.receipts.values():
+        assert verify(record, receipts.of(game)).order == "proved"
 
 
 async def test_a_rematch_has_the_same_people_and_a_new_promise() -> None:
@@ -360,7 +367,7 @@ async def test_a_rematch_has_the_same_people_and_a_new_promise() -> None:
     assert (view.stage, view.past, len(view.people)) == ("open", (game,), 3)
     assert view.game != game
     assert view.commitment != table.opened.commitment
-    assert (await table.wish(0, Start())).stage == "playing"
+    assert (await table.deal()).stage == "playing"
     await play([table.house.referee], LogId(view.game), chance(), 3)
 
 
@@ -382,6 +389,11 @@ async def test_a_deal_that_was_interrupted_is_made_up_for() -> None:
     """R1: the table says that it plays, and the server fell before the cards were dealt."""
     store = Faulty(House().store)
     table = await a_table(House(store), people=3)
+    await table.mind()
+    await table.wish(0, Start())
+    await table.mind(0, 1)
+    noted = table.receipts[2].of(table.opened.game)
+    assert noted is not None
 
     async def fail() -> None:
         store.fails = ""
@@ -392,7 +404,8 @@ async def test_a_deal_that_was_interrupted_is_made_up_for() -> None:
         store.first = now
 
     store.first = fail
-    answer = await table.tables.wish(table.id, table.keys[0], "start", Start())
+    last = Reveal(noted.nonce)
+    answer = await table.tables.wish(table.id, table.keys[2], "last", last)
     assert answer == Refused("try_again")
     store.fails = ""
     assert (await table.view()).stage == "playing"

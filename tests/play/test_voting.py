@@ -17,7 +17,6 @@ from lenoir.play.wishes import (
     Rematch,
     SeatBot,
     SitToo,
-    Start,
     TakeOverAsHost,
 )
 from tests.play.games import chance, play
@@ -32,7 +31,7 @@ async def a_game_with_everybody(pace: int = 0, people: int = 3) -> ATable:
     table = await a_table(opening=opening, people=people)
     for chair in range(people, 3):
         await table.wish(0, SeatBot(chair))
-    await table.wish(0, Start())
+    await table.deal()
     for person in range(people):
         await table.house.attendance.arrive(table.id, person)
     return table
@@ -67,7 +66,7 @@ async def test_no_clock_is_too_short_to_think() -> None:
     table = await a_table(people=3)
     for pace in (1, 9, -1):
         assert await table.refused(0, SetTable(pace=pace)) == "bad_setup"
-    await table.wish(0, Start())
+    await table.deal()
     assert await table.refused(0, Propose(NewPace(1))) == "bad_setup"
 
 
@@ -135,7 +134,7 @@ async def test_nobody_agrees_to_another_proposal_than_they_read() -> None:
 async def test_nobody_votes_twice_by_two_chairs_or_two_devices() -> None:
     table = await a_table(people=2)
     await table.wish(0, SitToo("Cléo"))
-    await table.wish(0, Start())
+    await table.deal()
     await table.wish(0, Propose(A_MINUTE))
     view = await table.wish(0, Agree(1))
     assert view.proposal is not None
@@ -172,7 +171,7 @@ async def test_nothing_is_carried_while_somebody_has_only_just_gone() -> None:
 async def test_there_is_no_vote_before_the_deal_and_it_ends_with_the_game() -> None:
     table = await a_table(people=3)
     assert await table.refused(0, Propose(A_MINUTE)) == "not_dealt"
-    await table.wish(0, Start())
+    await table.deal()
     await table.wish(0, Propose(A_MINUTE))
     await play([table.house.referee], LogId((await table.view()).game), chance())
     assert (await table.wish(0, Rematch())).proposal is None
@@ -316,7 +315,7 @@ async def test_a_host_who_was_waited_for_in_vain_is_followed_by_who_wants() -> N
     await table.house.attendance.depart(table.id, 0)
     await wait(table, 60)
     assert (await table.wish(1, TakeOverAsHost())).host == 1
-    assert (await table.wish(1, Start())).stage == "playing"
+    assert (await table.deal(1)).stage == "playing"
 
 
 async def test_a_host_whose_worker_fell_before_the_deal_is_found_out() -> None:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from lenoir import compose
+from lenoir.core.seats import Seat
 from lenoir.play.alone import Alone
 from lenoir.play.ports import LogId
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
+from lenoir.play.wishes import Pledge, Reveal, Start
+from lenoir.record.fairness import pledge_of
 from lenoir.server.app import guarded
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.guard import Guard
@@ -60,11 +62,9 @@ async def a_table_indoors() -> AsyncIterator[Indoors]:
     desk.limits = Limits(lambda: next(calm))
     DESKS[:] = [desk]
     way = Inside(the_app())
-    seats = [Visitor(way) for _ in range(PLAYERS)]
+    seats = [Visitor(way, Seat(n)) for n in range(PLAYERS)]
     nobody, stranger, spectator = Visitor(way), Visitor(way), Visitor(way)
-    opening = Opening(
-        "classic", PLAYERS, "Ada", {"turn_limit": 8}, assistance="all", nonce="adas-word"
-    )
+    opening = Opening("classic", PLAYERS, "Ada", {"turn_limit": 8}, assistance="all")
     words = await seats[0].do("POST", "/api/tables", opening)
     at = f"/api/tables/{words['table']}"
     for number, visitor in enumerate(seats[1:], 1):
@@ -73,7 +73,13 @@ async def a_table_indoors() -> AsyncIterator[Indoors]:
     await stranger.do("POST", "/api/tables", opening)
     (key,) = (key for name, key in stranger.keys.items() if name.startswith("lenoir-t-"))
     stranger.keys[f"lenoir-{words['table']}"] = key
+    for visitor in seats:
+        pledge = pledge_of(words["game"], words["commitment"], f"word-{visitor.viewer}")
+        await visitor.do("POST", f"{at}/wish", Wishing("pledge", Pledge(pledge)))
     view = await seats[0].do("POST", f"{at}/wish", Wishing("start", Start()))
+    for visitor in seats:
+        reveal = Reveal(f"word-{visitor.viewer}")
+        await visitor.do("POST", f"{at}/wish", Wishing("reveal", reveal))
     words["game"] = view["game"]
     roles = {
         "nobody": nobody,

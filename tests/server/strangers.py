@@ -11,6 +11,9 @@ from lenoir.play.dice import Seeded
 from lenoir.play.players import one_player
 from lenoir.play.tables import Opening
 from lenoir.play.wishes import Start
+from lenoir.record.files import read_record
+from lenoir.record.receipt import write_receipt
+from lenoir.record.verify import verify
 from tests.server.processes import Serving, lenoir
 
 BOTS = ("novice", "novice")
@@ -37,7 +40,7 @@ async def play_as_strangers(
     host = _Counting(await server.start())
     joined = []
     try:
-        opened = await host.open(Opening(edition, 3, "Ada", {"turn_limit": turns}, nonce="word"))
+        opened = await host.open(Opening(edition, 3, "Ada", {"turn_limit": turns}))
         table = opened.table
         links = (
             link_to(server.url, table, "join", opened.invite),
@@ -63,9 +66,14 @@ async def play_as_strangers(
                 assert process.returncode == 0, said.decode()
         record = folder / f"{edition}.jsonl"
         record.write_bytes(await host.record(table))
-        checking = await lenoir("verify", str(record), "--noted", opened.commitment)
+        noted = host.receipts.of(opened.game)
+        assert noted is not None
+        receipt = folder / f"{edition}-receipt.json"
+        receipt.write_bytes(write_receipt(noted))
+        checking = await lenoir("verify", str(record), "--noted", str(receipt))
         _, said = await checking.communicate()
         assert checking.returncode == 0, said.decode()
+        assert verify(read_record(record.read_bytes()), noted).order == "proved"
         return Played(done, playing.acks, host.entered - 1, said.decode())
     finally:
         for process in joined:

@@ -1,5 +1,6 @@
 """Tables on a server with devices at them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lenoir.client import Device
@@ -7,6 +8,7 @@ from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.answers import Command
 from lenoir.play.ports import LogId
+from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
 from lenoir.play.wishes import Start
 from tests.server.serving import Served
@@ -16,7 +18,7 @@ NAMES = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")
 
 def an_opening(edition: str = "classic", chairs: int = 3) -> Opening:
     """A table with an end in sight."""
-    return Opening(edition, chairs, "Ada", {"turn_limit": 8}, nonce="adas-word")
+    return Opening(edition, chairs, "Ada", {"turn_limit": 8})
 
 
 @dataclass
@@ -47,8 +49,16 @@ async def a_table(server: Served, opening: Opening | None = None, people: int = 
 async def a_game(server: Served, opening: Opening | None = None, people: int = 3) -> Seated:
     """The same, and the cards are dealt."""
     table = await a_table(server, opening, people)
-    await table.host.wish(table.id, Start())
+    await dealt(table.devices, table.id)
     return table
+
+
+async def dealt(devices: Sequence[Device], table: str) -> TableView:
+    """The first device starts, and all of them do their part in the mix."""
+    view = await devices[0].wish(table, Start())
+    for device in devices[1:]:
+        await device.look(table)
+    return await devices[0].look(table) if view.is_mixing else view
 
 
 async def over(server: Served, table: Seated) -> LogId:

@@ -14,7 +14,7 @@ from lenoir.server.routes import ROUTES
 from tests.server.serving import a_server
 from tests.server.tables import Seated, a_game, over
 
-HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds", nonce="adas-word")
+HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds")
 """A table where everything may be asked."""
 ROLES = ("host", "seat 1", "has left", "watcher", "stranger")
 EVERYBODY = frozenset(ROLES)

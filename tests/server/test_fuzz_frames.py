@@ -66,7 +66,7 @@ async def test_wrong_frames_and_noise_do_no_harm(tmp_path: Path) -> None:
     server = Serving(tmp_path)
     host = Device(await server.start())
     try:
-        opened = await host.open(Opening("classic", 3, "Ada", nonce="adas-word"))
+        opened = await host.open(Opening("classic", 3, "Ada"))
         for chair in (1, 2):
             await host.wish(opened.table, SeatBot(chair, "plain"))
         await host.wish(opened.table, Start())

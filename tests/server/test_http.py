@@ -9,8 +9,9 @@ from lenoir.play.tables import Opening
 from lenoir.play.wishes import SeatBot, Start
 from tests.server.raw import request
 from tests.server.serving import a_server
+from tests.server.tables import dealt
 
-A_TABLE = Opening("classic", 3, "Ada", {"turn_limit": 12}, nonce="adas-word")
+A_TABLE = Opening("classic", 3, "Ada", {"turn_limit": 12})
 
 
 async def test_a_table_is_opened_found_joined_and_started() -> None:
@@ -24,7 +25,7 @@ async def test_a_table_is_opened_found_joined_and_started() -> None:
         assert [person.name for person in seen.people] == ["Ada", "Bob"]
         assert (await bob.join(table, opened.code, "Bob")).you == 1, "asked twice, seated once"
         await ada.wish(table, SeatBot(2))
-        started = await ada.wish(table, Start())
+        started = await dealt([ada, bob], table)
         assert started.stage == "playing"
         assert (await bob.look(table)).commitment == opened.commitment
 

@@ -11,7 +11,7 @@ from lenoir.play.tables import Opening
 from tests.server.processes import Serving
 from tests.store.places import InPostgres, Lasting
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6}, listed=True, nonce="adas-word")
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6}, listed=True)
 WORD = "a-word-that-nobody-else-has"
 
 

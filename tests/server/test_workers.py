@@ -15,16 +15,16 @@ from lenoir.client import Device, Eyes, Playing, Socket
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.dice import Seeded
 from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.hopping import Hopping
 from tests.server.processes import Serving
 from tests.server.raw import closed_with
+from tests.server.tables import dealt as started
 from tests.server.test_serve import until_ready
 from tests.store.places import InPostgres
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 5}, nonce="adas-word")
+OPENING = Opening("classic", 3, "Ada", {"turn_limit": 5})
 PROGRAMS = ["lenoir", "tests.server.only_hints", "tests.server.only_polling"]
 
 
@@ -50,7 +50,7 @@ async def dealt(devices: Sequence[Device]) -> Opened:
     opened = await devices[0].open(OPENING)
     for number, device in enumerate(devices[1:]):
         await device.join(opened.table, opened.invite, f"Bob {number}")
-    await devices[0].wish(opened.table, Start())
+    await started(devices, opened.table)
     return opened
 
 
@@ -60,7 +60,8 @@ async def played(devices: Sequence[Device], opened: Opened) -> None:
     async with asyncio.timeout(120):
         await asyncio.gather(*(player.run() for player in players))
     record = codec.decode(await devices[0].record(opened.table))
-    assert verify(record, opened.commitment).checked == ("rules", "commitment", "chance")
+    for device in devices:
+        assert verify(record, device.receipts.of(opened.game)).order == "proved"
 
 
 async def test_two_workers_of_one_command_share_a_table(postgres: str, tmp_path: Path) -> None:

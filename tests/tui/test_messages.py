@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 import lenoir
 from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
 from lenoir.bots.catalogue import BUILT_IN
+from lenoir.client.minding import Doubt
 from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language, Word
 from lenoir.core.options import CHOICES, RETIRED, Options
@@ -128,6 +129,7 @@ def made_up_keys() -> set[str]:
         *(f"verified-{check}" for check in get_args(Check)),
         *(f"order-{order}" for order in get_args(Order) if order not in SETTLED),
         *(f"db-copy-{code}" for code in BAD_COPIES),
+        *(f"doubt-{doubt}" for doubt in get_args(Doubt)),
         *(f"bot-{name}" for name in BUILT_IN),
         *(f"bad-bot-{code}" for code in BAD_BOTS),
         *(f"bad-message-{code}" for code in BAD_MESSAGES),

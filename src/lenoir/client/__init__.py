@@ -3,16 +3,19 @@
 from lenoir.client.device import Device, Problem, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.links import BadLink, link_parts, link_to
+from lenoir.client.minding import Doubt, Receipts
 from lenoir.client.playing import Playing
 from lenoir.client.socket import Hung, Socket
 
 __all__ = (
     "BadLink",
     "Device",
+    "Doubt",
     "Eyes",
     "Hung",
     "Playing",
     "Problem",
+    "Receipts",
     "Socket",
     "Unreachable",
     "link_parts",

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http.client import HTTPException, HTTPResponse
 from secrets import token_urlsafe
 from typing import Final, TypeVar
@@ -15,13 +15,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
 from lenoir import wire
+from lenoir.client.minding import Doubt, Receipts, next_step
 from lenoir.client.socket import Socket
 from lenoir.play.table_view import Notice, TableView
 from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Wish
+from lenoir.play.wishes import Pledge, Wish
+from lenoir.record.receipt import Receipt
 
 WITHIN: Final = 20.0
 """Seconds to wait for an answer over HTTP."""
+STEPS_AT_MOST: Final = 4
+"""A pledge, a nonce, and what came of it: no server makes a device go round in circles."""
 
 T = TypeVar("T")
 
@@ -39,10 +43,13 @@ class Unreachable(Exception):
 
 
 class Device:
-    """A device at one server: it keeps the cookies that are its keys."""
+    """A device at one server: it keeps the cookies that are its keys, and its receipts."""
 
-    def __init__(self, server: str, language: str = "en") -> None:
+    def __init__(self, server: str, language: str = "en", receipts: Receipts | None = None) -> None:
         self.server = server.rstrip("/")
+        self.receipts = receipts or Receipts()
+        self.doubts: dict[str, Doubt] = {}
+        """Games in which the server said what cannot be true: they got no nonce of this device."""
         self._language = language
         self.cookies: dict[str, str] = {}
         self._words: dict[str, str] = {}
@@ -50,7 +57,10 @@ class Device:
     # Tables
 
     async def open(self, opening: Opening) -> Opened:
-        """Open a table; this device is its host's. Tried again after no answer, it is the same."""
+        """Open a table; this device is its host's. Tried again after no answer, it is the same.
+
+        The device pledges a nonce for the first game.
+        """
         wanted, opened = msgspec.json.encode(opening).decode(), None
         word = opening.device or self._words.pop(wanted, "") or token_urlsafe(16)
         try:
@@ -59,6 +69,12 @@ class Device:
         finally:
             if opened is None:
                 self._words[wanted] = word
+        receipt = Receipt(opened.game, opened.commitment)
+        self.receipts.keep(receipt)
+        receipt = replace(receipt, nonce=token_urlsafe(32))
+        self.receipts.keep(receipt)
+        with suppress(Problem, Unreachable):  # whatever is seen of the table makes up for it
+            await self._wished(opened.table, Pledge(receipt.pledge))
         return opened
 
     async def listed(self) -> tuple[Notice, ...]:
@@ -71,12 +87,13 @@ class Device:
 
     async def look(self, table: str) -> TableView:
         """A table as it stands."""
-        return await self._asked(TableView, "GET", f"/api/tables/{table}")
+        return await self.mind(await self._asked(TableView, "GET", f"/api/tables/{table}"))
 
     async def join(self, table: str, invite: str, name: str, chair: int | None = None) -> TableView:
-        """Take a chair, with a nonce of one's own for a fair deal."""
-        body = wire.Join(invite, name, chair, token_urlsafe(16), self._word(table))
-        return self._in(await self._asked(TableView, "POST", f"/api/tables/{table}/join", body))
+        """Take a chair."""
+        body = wire.Join(invite, name, chair, self._word(table))
+        view = await self._asked(TableView, "POST", f"/api/tables/{table}/join", body)
+        return await self.mind(self._in(view))
 
     async def offer(self, table: str, chair: int | None = None) -> str:
         """A link that works once."""
@@ -86,7 +103,7 @@ class Device:
     async def claim(self, table: str, offer: str, name: str = "") -> TableView:
         """Use such a link."""
         path, body = f"/api/tables/{table}/claim", wire.Claim(offer, name, self._word(table))
-        return self._in(await self._asked(TableView, "POST", path, body))
+        return await self.mind(self._in(await self._asked(TableView, "POST", path, body)))
 
     def _word(self, what: str) -> str:
         """The word by which a table knows this device again, until an answer has come."""
@@ -99,12 +116,35 @@ class Device:
     async def spectate(self, table: str, watch: str) -> TableView:
         """Look on."""
         path = f"/api/tables/{table}/spectate"
-        return await self._asked(TableView, "POST", path, wire.Spectate(watch))
+        return await self.mind(await self._asked(TableView, "POST", path, wire.Spectate(watch)))
 
     async def wish(self, table: str, wish: Wish, cmd_id: str = "") -> TableView:
         """Ask something of a table, once for each name."""
+        return await self.mind(await self._wished(table, wish, cmd_id))
+
+    async def _wished(self, table: str, wish: Wish, cmd_id: str = "") -> TableView:
         body = wire.Wishing(cmd_id or token_urlsafe(12), wish)
         return await self._asked(TableView, "POST", f"/api/tables/{table}/wish", body)
+
+    async def mind(self, view: TableView) -> TableView:
+        """Do this device's part in the mix: whoever sees a table any other way hands it in here.
+
+        What is noted is in ``receipts`` before anything is given away. If what the server says
+        cannot be true, nothing more is, and ``doubts`` has why.
+        """
+        for _ in range(STEPS_AT_MOST):
+            step = next_step(self.receipts.of(view.game), view)
+            if step.doubt is not None:
+                self.doubts.setdefault(view.game, step.doubt)
+            if step.receipt is not None:
+                self.receipts.keep(step.receipt)
+            if step.wish is None:
+                break
+            try:
+                view = await self._wished(view.table, step.wish)
+            except (Problem, Unreachable):
+                break  # the next sight of the table makes up for it, or the receipt tells
+        return view
 
     async def record(self, table: str, seat: int = -1, game: str = "") -> bytes:
         """The record of a game: all of it at the end, until then what one has seen."""

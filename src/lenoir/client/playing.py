@@ -64,7 +64,7 @@ class Playing:
     async def _hear(self, socket: Socket, message: wire.FromServer) -> None:
         match message:
             case wire.Table(table):
-                await self._sit_down(socket, table)
+                await self._sit_down(socket, await self._device.mind(table))
             case wire.News(viewer=seat) if seat in self.eyes:
                 if message.game == self.eyes[seat].game:
                     self.eyes[seat].take(message)
@@ -83,7 +83,7 @@ class Playing:
                 pass  # talk, and answers to what somebody else has sent for the seat
 
     async def _sit_down(self, socket: Socket, table: TableView) -> None:
-        if table.stage == "open":
+        if table.stage == "open" or table.is_mixing:
             return
         for seat in table.seats:
             if seat not in self.eyes:

@@ -16,6 +16,7 @@ Code: TypeAlias = Literal[
     "bad_name",
     "bad_nonce",
     "bad_note",
+    "bad_pledge",
     "bad_setup",
     "bad_text",
     "crowded",
@@ -47,6 +48,7 @@ Code: TypeAlias = Literal[
     "spent",
     "stale",
     "taken",
+    "too_early",
     "too_long",
     "try_again",
     "unfilled",
@@ -62,9 +64,10 @@ nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a sea
 ``full``: the notebook has no room left, or somebody has said enough. ``spent``: somebody has
 changed this table too often. ``crowded``: too many people have come to it. ``endless``: the game is
 too long, and one can only resign. ``no_assistance``: the table plays without that help.
-``too_long``: it was not worked out in time. ``needs_vote``: during a game that is proposed, and
-those concerned agree. ``seated_together``: several people sit on one chair, which this would make
-impossible. ``voting``: another proposal is open. ``withdrawn``: that ask or proposal has ended.
+``too_early``: the pledges are not published yet. ``too_long``: it was not worked out in time.
+``needs_vote``: during a game that is proposed, and those concerned agree. ``seated_together``:
+several people sit on one chair, which this would make impossible. ``voting``: another proposal is
+open. ``withdrawn``: that ask or proposal has ended.
 """
 
 
@@ -140,3 +143,4 @@ class Setting(Struct, frozen=True):
     options: dict[str, object]
     nonces: tuple[str, ...]
     tags: dict[str, str] = {}
+    pledges: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from lenoir.core.phases import decider
 from lenoir.core.view import View
 from lenoir.play.answers import Done, Prompt, Refused
 from lenoir.play.keys import new_key
+from lenoir.play.mixing import PLEDGED_WITHIN, REVEALED_WITHIN, out_of_time
 from lenoir.play.pace import (
     GRACE,
     PlainPlayers,
@@ -42,6 +43,8 @@ class _Watch:
         """The prompt last seen, and when."""
         self.doubted = -1
         """The prompt for which somebody was last looked for."""
+        self.mixing: tuple[str, str, float] = ("", "", 0.0)
+        """The game and the stage of its mix that was last seen, and when."""
         self.missed: dict[int, float] = {}
         """Since when people are away, as this worker noticed it."""
         self.failed = 0
@@ -113,6 +116,8 @@ class Attendance:
             await self._greet(table, seating)
             seating = await self._register.seating(table)
         watch = self._watches.setdefault(table, _Watch())
+        if seating.is_mixing:
+            return await self._mix(table, seating, watch)
         prompt: Prompt | Refused = Refused("not_dealt")
         if seating.stage == "playing":
             game = await self._tables.dealt(seating)
@@ -184,6 +189,23 @@ class Attendance:
             return tallied(waited_for(now, person), prompt)
 
         await self._register.change(table, f"{person}/gone/{new_key()}", decide)
+
+    async def _mix(self, table: LogId, seating: Seating, watch: _Watch) -> float:
+        """Let a mix go on when its time is over.
+
+        What another worker, or one that was killed, has waited does not count: a mix may last
+        longer for it, and never ends before its time.
+        """
+        game, stage, now = seating.game, seating.stage, self._clock()
+        if watch.mixing[:2] != (game, stage):
+            watch.mixing = game, stage, now
+        due = watch.mixing[2] + (PLEDGED_WITHIN if stage == "pledging" else REVEALED_WITHIN)
+        if due > now:
+            return due
+        await self._register.change(
+            table, f"mix/{game}/{stage}", lambda now: out_of_time(now, game, stage), always=True
+        )
+        return now
 
     async def _greet(self, table: LogId, seating: Seating) -> None:
         """Whoever is said to be away and is here: another worker could not know."""

@@ -37,6 +37,8 @@ class Dealt(Struct, frozen=True, tag=True):
     events: tuple[Event, ...]
     chance: int
     """How many numbers of the fair stream are used up so far."""
+    pledges: tuple[str, ...] = ()
+    """Of the nonces by seat, empty where there was none."""
 
 
 class Decided(Struct, frozen=True, tag=True):

@@ -164,7 +164,7 @@ class Notes:
         person = person_with(seating, digest(key))
         if seat == SPECTATOR or seat not in seating.seats_of(person):
             raise Stop("not_seated")
-        if seating.stage == "open":
+        if not seating.is_dealt:
             raise Stop("not_dealt")
         return seating
 

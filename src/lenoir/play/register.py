@@ -103,8 +103,9 @@ class Register:
     ) -> Seating:
         """Change a table once, whatever other workers do to it.
 
-        A command begins with the number of the person who gives it, or with ``join`` or ``claim``.
-        ``always``: also for somebody who has made too many changes, since it is their last.
+        A command begins with the number of the person who gives it, or with ``join``, ``claim``
+        or ``mix``. ``always``: also for somebody who has made too many changes, since it is their
+        last.
         """
 
         def deed(held: TableReader) -> Deed | None:

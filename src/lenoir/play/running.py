@@ -46,7 +46,8 @@ def the_deal(promise: Promise, setting: Setting, edition: Edition, chance_of: Ch
     options = settled(edition, setting.options)
     chance = chance_of(promise.secret, promise.game, setting.nonces, 0)
     step = start(edition, suspects, options, chance)
-    return Dealt(SCHEMA, edition.key, setting.nonces, setting.tags, step.events, chance.used)
+    nonces, pledges, tags = setting.nonces, setting.pledges, setting.tags
+    return Dealt(SCHEMA, edition.key, nonces, tags, step.events, chance.used, pledges)
 
 
 class Running(Reader):
@@ -139,7 +140,7 @@ class Running(Reader):
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""
-        promise = self._promise
+        promise, dealt = self._promise, self._dealt
         secret = promise.secret if self.is_over else None
-        told = fairness_tags(promise.game, promise.commitment, self._dealt.nonces, secret)
-        return {**self._dealt.tags, **told}
+        told = fairness_tags(promise.game, promise.commitment, dealt.nonces, secret, dealt.pledges)
+        return {**dealt.tags, **told}

@@ -9,7 +9,8 @@ from lenoir.core.row import changed
 from lenoir.core.seats import Seat
 from lenoir.play.announcing import Announcement, with_news
 
-Stage: TypeAlias = Literal["open", "playing", "parked"]
+Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
+"""``pledging`` and ``revealing`` are the mix: the seats are frozen, the cards not dealt yet."""
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
 """What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
 all that follows, or that and the odds of the rest."""
@@ -53,6 +54,9 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     """Older logs: of somebody who shares a device with others; one for the whole chair."""
     nonce: str = ""
+    """Its part in chance, once it is revealed."""
+    pledge: str = ""
+    """The hash of a nonce, which a device of its people keeps until all pledges are known."""
     names: dict[int, str] = {}
     """What a sitter is called here whose device somebody else shares."""
     asks: tuple[Ask, ...] = ()
@@ -218,6 +222,16 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     def voters(self) -> tuple[int, ...]:
         """Those whose word counts: who was waited for in vain is not asked."""
         return tuple(n for n in self.seated if not self.people[n].gone)
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the next cards are those of a game, not of the one to come."""
+        return self.stage in ("playing", "parked")
+
+    @property
+    def is_mixing(self) -> bool:
+        """Whether the seats are frozen and the cards not dealt yet."""
+        return self.stage in ("pledging", "revealing")
 
     @property
     def is_on_show(self) -> bool:

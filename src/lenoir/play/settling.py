@@ -7,13 +7,12 @@ from msgspec.structs import replace
 
 from lenoir.editions.loader import NoSuchEdition, load_edition
 from lenoir.play.announcing import SettingsChanged
+from lenoir.play.mixing import mixing
 from lenoir.play.seating import Assistance, Chair, Offer, Seating
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import before_the_deal, chair_at, own_chair, without_asks
 from lenoir.rules.setup import BadSetup, seated, settled
 
-NO_NONCE: Final = "none"
-"""The word of a seat that gave none: a fixed one, so that nobody can try several."""
 PACE_AT_LEAST: Final = 10
 """Seconds: a shorter clock would only hand decisions to somebody who stands in."""
 PACE_AT_MOST: Final = 86_400
@@ -113,7 +112,7 @@ def suspect_chosen(table: Seating, who: int, at: int, suspect: str) -> Seating:
 
 
 def started(table: Seating) -> Seating:
-    """Everybody has a suspect and a word, the chairs stand as the edition has it."""
+    """Everybody has a suspect, the chairs stand as the edition has it, and the mix begins."""
     before_the_deal(table)
     table = without_asks(table)
     if any(chair.is_free for chair in table.chairs):
@@ -122,21 +121,14 @@ def started(table: Seating) -> Seating:
     edition = load_edition(table.edition)
     order = edition.deck.suspects
     left = [suspect for suspect in order if suspect not in {c.suspect for c in table.chairs}]
-    chairs = [
-        replace(
-            chair,
-            suspect=chair.suspect or left.pop(0),
-            nonce=chair.nonce or ("bot" if chair.bot else NO_NONCE),
-        )
-        for chair in table.chairs
-    ]
+    chairs = [replace(chair, suspect=chair.suspect or left.pop(0)) for chair in table.chairs]
     if edition.seated_in_token_order:
         chairs.sort(key=lambda chair: order.index(chair.suspect))
     try:
         seated(edition, [chair.suspect for chair in chairs])
     except BadSetup:
         raise Stop("bad_setup") from None
-    return replace(table, chairs=tuple(chairs), stage="playing", offers=_unseated(table))
+    return mixing(replace(table, chairs=tuple(chairs), offers=_unseated(table)))
 
 
 def _unseated(table: Seating) -> tuple[Offer, ...]:
@@ -145,10 +137,10 @@ def _unseated(table: Seating) -> tuple[Offer, ...]:
 
 
 def rematched(table: Seating, game: str, commitment: str) -> Seating:
-    """The same people before a new deal, with a new promise and new words."""
+    """The same people before a new deal, with a new promise and new pledges."""
     if len(table.past) + 1 >= GAMES_AT_MOST:
         raise Stop("spent")
-    chairs = tuple(replace(chair, nonce="") for chair in table.chairs)
+    chairs = tuple(replace(chair, nonce="", pledge="") for chair in table.chairs)
     past = (*table.past, table.game)
     return replace(
         table,

@@ -17,7 +17,6 @@ from lenoir.play.consent import (
 from lenoir.play.naming import fresh_name
 from lenoir.play.seating import Ask, Chair, Offer, Person, Seating
 from lenoir.play.shelf import Stop
-from lenoir.record.fairness import WORD
 
 PLAIN: Final = "plain"
 """The bot that takes over: it declines, shows and walks at random."""
@@ -31,7 +30,7 @@ STANDING_AT_MOST: Final = 12
 """Those who have come and have no chair yet."""
 
 
-def joined(table: Seating, chair: int | None, name: str, key: str, nonce: str) -> Seating:
+def joined(table: Seating, chair: int | None, name: str, key: str) -> Seating:
     """Somebody new takes a chair, the first free one if none is named.
 
     On a chair of others they ask. Where there are teams and no chair is free they stand, see the
@@ -43,8 +42,7 @@ def joined(table: Seating, chair: int | None, name: str, key: str, nonce: str) -
         if len(table.standing) > STANDING_AT_MOST:
             raise Stop("taken")
         return table
-    table = sat_down(table, who, chair, "")
-    return with_nonce(table, who, nonce) if nonce else table
+    return sat_down(table, who, chair, "")
 
 
 def _with_newcomer(
@@ -91,7 +89,7 @@ def _counted(table: Seating, at: int) -> Seating:
     ask = agreed_ask(chair)
     if ask is None:
         return table
-    table = table.with_chair(at, with_sitter(chair, ask))
+    table = table.with_chair(at, _to_pledge(table, with_sitter(chair, ask)))
     if ask.instead is not None:
         table = table.announcing(TookOver(ask.who, ask.instead, chair.called(ask.instead)))
         table = _gone_if_unseated(_with_host(table, ask.who), ask.instead)
@@ -141,18 +139,25 @@ def _without_sitter(table: Seating, who: int, at: int) -> Seating:
     chair = table.chairs[at]
     if len(chair.sitters) == 1:
         return without_sitters(table, at, "" if table.stage == "open" else PLAIN)
-    return _counted(table.with_chair(at, without_sitter(chair, who)), at)
+    return _counted(table.with_chair(at, _to_pledge(table, without_sitter(chair, who))), at)
 
 
 def without_sitters(table: Seating, at: int, bot: str) -> Seating:
     """A chair for a bot or for nobody; whoever sat there has no key any more."""
     chair = chair_at(table, at)
-    nonce = chair.nonce if table.stage != "open" else ""
     asks = () if bot else tuple(ask for ask in chair.asks if ask.instead is None)
-    table = table.with_chair(at, Chair((), bot, chair.suspect, "", nonce, asks=asks))
+    empty = Chair((), bot, chair.suspect, "", chair.nonce, chair.pledge, asks=asks)
+    table = table.with_chair(at, _to_pledge(table, empty))
     for who in chair.sitters:
         table = _gone_if_unseated(table, who)
     return _swept(_counted(table, at))
+
+
+def _to_pledge(table: Seating, chair: Chair) -> Chair:
+    """A chair with other people, who pledge anew as long as pledges are not published."""
+    if table.stage not in ("open", "pledging"):
+        return chair
+    return replace(chair, nonce="", pledge="")
 
 
 def without_asks(table: Seating) -> Seating:
@@ -212,16 +217,6 @@ def claimed(table: Seating, offer: str, key: str, name: str) -> Seating:
     return _swept(_counted(table.with_chair(found.chair, with_ask(chair, ask)), found.chair))
 
 
-def with_nonce(table: Seating, who: int, nonce: str) -> Seating:
-    """The same word on all chairs of one device."""
-    before_the_deal(table)
-    if not WORD.fullmatch(nonce):
-        raise Stop("bad_nonce")
-    for at in table.seats_of(who):
-        table = table.with_chair(at, replace(table.chairs[at], nonce=nonce))
-    return table
-
-
 def seen(table: Seating, person: int, away: float | None) -> Seating:
     """Somebody has come (None), or gone at a time."""
     known = table.people[person]
@@ -231,8 +226,8 @@ def seen(table: Seating, person: int, away: float | None) -> Seating:
 
 
 def _while_chairs_stand(table: Seating) -> None:
-    """Refuse other people on a chair while it is drawn who is dealt what."""
-    if table.stage not in ("open", "playing", "parked"):
+    """Refuse other people on a chair during the mix."""
+    if table.is_mixing:
         raise Stop("not_open")
 
 

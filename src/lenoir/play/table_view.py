@@ -6,6 +6,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.announcing import Announcement
 from lenoir.play.ports import LogId
 from lenoir.play.seating import Assistance, Chair, Proposal, Seating, Stage
+from lenoir.record.fairness import FIXED_WORD
 
 
 class PersonView(Struct, frozen=True):
@@ -37,7 +38,9 @@ class ChairView(Struct, frozen=True):
     """What each sitter is called here: another name is that of who shares the sitter's device."""
     bot: str
     suspect: str
-    has_nonce: bool
+    pledge: str
+    """Of its nonce. All are final, and to be noted, from ``revealing`` on."""
+    revealed: bool
     asks: tuple[AskView, ...]
 
 
@@ -67,6 +70,11 @@ class TableView(Struct, frozen=True, tag=True):
     """What people vote on."""
     voters: tuple[int, ...]
     announcements: tuple[Announcement, ...]
+
+    @property
+    def is_mixing(self) -> bool:
+        """Whether the seats are frozen and the cards not dealt yet."""
+        return self.stage in ("pledging", "revealing")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -120,7 +128,8 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
 def _chair(seating: Seating, chair: Chair) -> ChairView:
     asks = tuple(AskView(ask.who, ask.name, ask.instead, ask.agreed) for ask in chair.asks)
     names = seating.names_on(chair)
-    return ChairView(chair.sitters, names, chair.bot, chair.suspect, bool(chair.nonce), asks)
+    revealed = bool(chair.pledge) and chair.nonce not in ("", FIXED_WORD)
+    return ChairView(chair.sitters, names, chair.bot, chair.suspect, chair.pledge, revealed, asks)
 
 
 def notice(seating: Seating) -> Notice:

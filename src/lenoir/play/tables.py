@@ -22,8 +22,17 @@ from lenoir.play.settling import SetTable, checked, rematched
 from lenoir.play.shelf import Stop
 from lenoir.play.sitting import claimed, joined, offered
 from lenoir.play.table_view import Notice, TableView, notice, seen_by
-from lenoir.play.wishes import Leave, Propose, Rematch, SeatBot, Start, Wish, decided
-from lenoir.record.fairness import WORD
+from lenoir.play.wishes import (
+    Leave,
+    Pledge,
+    Propose,
+    Rematch,
+    Reveal,
+    SeatBot,
+    Start,
+    Wish,
+    decided,
+)
 
 LISTED_AT_MOST: Final = 50
 LOOKED_AT: Final = 200
@@ -48,8 +57,9 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     pace: int = 0
     free_text: bool = False
     assistance: Assistance = "shown"
-    nonce: str = ""
     device: str = ""
+    bots: tuple[str, ...] = ()
+    """Who plays on the chairs after the host's, one after the other; empty for nobody yet."""
 
 
 class Opened(Struct, frozen=True, tag=True):
@@ -59,7 +69,9 @@ class Opened(Struct, frozen=True, tag=True):
     code: str
     invite: str
     watch: str
+    game: str
     commitment: str
+    """Of the game to come: to be stored before a nonce is pledged."""
 
 
 class Session(Struct, frozen=True):
@@ -92,13 +104,11 @@ class Tables:
         """
         try:
             host = Person(checked_name(opening.name), (digest(key),))
-            if opening.nonce and not WORD.fullmatch(opening.nonce):
-                raise Stop("bad_nonce")
             if not 1 <= opening.chairs <= 6:
                 raise Stop("bad_setup")
             name, invite, watch = (derived(key, use) for use in ("table", "invite", "watch"))
             promised = await self._promised(f"g-{name[:NAME_LENGTH]}")
-            chairs = (Chair((0,), nonce=opening.nonce), *(Chair(),) * (opening.chairs - 1))
+            chairs = (Chair((0,)), *(Chair(),) * (opening.chairs - 1))
             seating = Seating(
                 opening.edition,
                 opening.options,
@@ -117,8 +127,12 @@ class Tables:
                 free_text=opening.free_text,
                 assistance=opening.assistance,
             )
+            seating = decided(seating, 0, settings)
+            for chair, bot in enumerate(opening.bots, 1):
+                if bot:
+                    seating = decided(seating, 0, self._known(SeatBot(chair, bot)))
             # There is nobody yet to whom a change would have to be announced.
-            seating = replace(decided(seating, 0, settings), announcements=())
+            seating = replace(seating, announcements=())
             checked(seating)
             table = LogId(f"t-{promised.game[2:]}")
             begun = await self._register.begin(table, seating)
@@ -128,7 +142,7 @@ class Tables:
                 raise Stop("reused")
         except Stop as stop:
             return stop.refused
-        return Opened(table, begun.code, invite, watch, promised.commitment)
+        return Opened(table, begun.code, invite, watch, promised.game, promised.commitment)
 
     async def find(self, code: str) -> LogId | Refused:
         """The table with a short code."""
@@ -153,13 +167,7 @@ class Tables:
         return tuple(map(notice, fair(shown, self._register.showing.at_most, LISTED_AT_MOST)))
 
     async def join(
-        self,
-        table: LogId,
-        invite: str,
-        key: str,
-        name: str,
-        chair: int | None = None,
-        nonce: str = "",
+        self, table: LogId, invite: str, key: str, name: str, chair: int | None = None
     ) -> TableView | Refused:
         """Take a chair with the key of the link or with the short code; once for each own key."""
         try:
@@ -168,9 +176,7 @@ class Tables:
             def decide(now: Seating) -> Seating:
                 if not _is_invited(now, invite):
                     raise Stop("not_invited")
-                return (
-                    now if now.person(mine) is not None else joined(now, chair, name, mine, nonce)
-                )
+                return now if now.person(mine) is not None else joined(now, chair, name, mine)
 
             seating = await self._register.change(table, f"join/{mine}", decide)
             return seen_by(table, seating, person_with(seating, mine))
@@ -212,12 +218,10 @@ class Tables:
             mine = digest(key)
             if not NAME.fullmatch(cmd):
                 raise Stop("bad_command")
-            bot = _bot_in(wish)
-            if bot is not None and not self._players.knows(bot):
-                raise Stop("bad_bot")
+            self._known(wish)
             now = await self._register.seating(table)
             person = person_with(now, mine)
-            prompt = 0 if now.stage == "open" else await self._prompt(LogId(now.game))
+            prompt = await self._prompt(LogId(now.game)) if now.is_dealt else 0
             if isinstance(wish, Rematch):
                 seating = await self._rematch(table, person, cmd)
             else:
@@ -228,11 +232,18 @@ class Tables:
                     lambda now: decided(now, person_with(now, mine), wish, prompt),
                     always=isinstance(wish, Leave),
                 )
-            if isinstance(wish, Start):
-                await self.dealt(seating)
+            if isinstance(wish, Start | Pledge | Reveal | Leave) and seating.stage == "playing":
+                await self.dealt(seating)  # the mix is over
         except Stop as stop:
             return stop.refused
         return seen_by(table, seating, seating.person(mine))
+
+    def _known(self, wish: Wish) -> Wish:
+        """A wish for no bot but one there is."""
+        bot = _bot_in(wish)
+        if bot is not None and not self._players.knows(bot):
+            raise Stop("bad_bot")
+        return wish
 
     async def _prompt(self, game: LogId) -> int:
         """The number of the question on a table, 0 if there is none."""
@@ -243,7 +254,7 @@ class Tables:
         seating = await self._register.seating(table)
         if person != seating.host:
             raise Stop("not_host")
-        if seating.stage == "open":
+        if not seating.is_dealt:
             return seating  # it was asked for already
         prompt = await self._referee.prompt(LogId(seating.game))
         if prompt != Refused("over"):
@@ -263,7 +274,7 @@ class Tables:
 
     async def dealt(self, seating: Seating) -> LogId:
         """The game of a table, dealt if that was interrupted."""
-        if seating.stage == "open":
+        if not seating.is_dealt:
             raise Stop("not_dealt")
         game = LogId(seating.game)
         if self._referee.holds(game):
@@ -370,4 +381,5 @@ def _setting(seating: Seating) -> Setting:
         seating.options,
         tuple(chair.nonce for chair in chairs),
         {**names, **bots},
+        tuple(chair.pledge for chair in chairs),
     )

@@ -20,7 +20,7 @@ ENOUGH: Final = 2
 
 def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Seating:
     """Somebody puts an amendment to the vote, and agrees to it."""
-    if table.stage == "open":
+    if not table.is_dealt:
         raise Stop("not_dealt")
     if table.proposal is not None:
         raise Stop("voting")
@@ -71,7 +71,7 @@ def tallied(table: Seating, prompt: int) -> Seating:
 
 def _is_void(table: Seating, proposal: Proposal) -> bool:
     """Whether its reason is gone: who proposed it, or whom it was about."""
-    if table.stage == "open" or not table.sits_anywhere(proposal.by):
+    if not table.is_dealt or not table.sits_anywhere(proposal.by):
         return True
     amendment = proposal.amendment
     return (

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.play.announcing import BotTookOver
+from lenoir.play.mixing import pledged, revealed, went_on
 from lenoir.play.naming import fresh_name
 from lenoir.play.seating import Amendment, Seating
 from lenoir.play.settling import SetTable, set_up, started, suspect_chosen
@@ -18,7 +19,6 @@ from lenoir.play.sitting import (
     let_in,
     sat_down,
     sent_on,
-    with_nonce,
     without_sitters,
 )
 from lenoir.play.voting import proposed, tallied, voted
@@ -68,8 +68,18 @@ class ChooseSuspect(_Wish, frozen=True):
     suspect: str
 
 
-class GiveNonce(_Wish, frozen=True):
-    """Add a word to the chance of the next game."""
+class Pledge(_Wish, frozen=True):
+    """Pledge a nonce for the next game, once its commitment is stored on this device.
+
+    The pledge is the SHA-256, in hexadecimal, of ``lenoir pledge 1|GAME|COMMITMENT|NONCE``. It is
+    for all chairs of this person, and may be replaced until `Start`.
+    """
+
+    pledge: str
+
+
+class Reveal(_Wish, frozen=True):
+    """Reveal the nonce that was pledged, once all pledges are published and noted."""
 
     nonce: str
 
@@ -105,7 +115,12 @@ class Ignore(_Wish, frozen=True):
 
 
 class Start(_Wish, frozen=True):
-    """Deal."""
+    """Freeze the seats and mix the nonces; the deal follows by itself.
+
+    A pledge that comes with it is the same as a `Pledge` before it.
+    """
+
+    pledge: str = ""
 
 
 class Park(_Wish, frozen=True):
@@ -149,7 +164,8 @@ Wish: TypeAlias = (
     | TurnAway
     | Leave
     | ChooseSuspect
-    | GiveNonce
+    | Pledge
+    | Reveal
     | SeatBot
     | FreeChair
     | SetTable
@@ -188,7 +204,7 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
         case TurnAway(chair, person):
             return sent_on(table, who, chair, person)
         case Leave(chair):
-            return left(table, who, chair)
+            return went_on(left(table, who, chair))
         case Propose(amendment):
             return proposed(table, who, amendment, prompt)
         case Agree(proposal):
@@ -201,12 +217,14 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
             return replace(table, host=who)
         case GoOn():
             if table.stage != "parked":
-                raise Stop("not_dealt" if table.stage == "open" else "stale")
+                raise Stop("stale" if table.is_dealt else "not_dealt")
             return replace(table, stage="playing")
         case ChooseSuspect(chair, suspect):
             return suspect_chosen(table, who, chair, suspect)
-        case GiveNonce(nonce):
-            return with_nonce(table, who, nonce)
+        case Pledge(pledge):
+            return pledged(table, who, pledge)
+        case Reveal(nonce):
+            return revealed(table, who, nonce)
         case Ignore(person, on):
             mine = table.people[who]
             return table.with_person(
@@ -223,6 +241,8 @@ def _by_host(
     wish: SeatBot | FreeChair | SetTable | Mute | Start | Park | Rematch,
 ) -> Seating:
     match wish:
+        case SeatBot() if table.is_mixing:
+            raise Stop("not_open")
         case SeatBot(at, bot):
             people = chair_at(table, at).sitters
             if table.stage == "open" or not people:
@@ -238,12 +258,12 @@ def _by_host(
         case Mute(person, on):
             quiet = table.people[_person(table, person)]
             return table.with_person(person, replace(quiet, muted=on))
-        case Start():
-            return started(table)
+        case Start(pledge):
+            return started(pledged(table, table.host, pledge) if pledge else table)
         case Park() if table.stage == "playing":
             return replace(table, stage="parked")
         case Park():
-            raise Stop("not_dealt" if table.stage == "open" else "stale")
+            raise Stop("stale" if table.is_dealt else "not_dealt")
         case Rematch():
             raise Stop("not_over")
 

@@ -28,11 +28,15 @@ class Caretaker:
     def come(self, table: LogId) -> Callable[[], None]:
         """Somebody has connected; until they go they may say so when something has changed."""
         self._guests[table] += 1
+        self.tend(table)
+        return self._pauses[table].nudge
+
+    def tend(self, table: LogId) -> None:
+        """Look after a table as long as something is to come, even if nobody is connected."""
         if table not in self._tasks:
             self._pauses[table] = Pause()
             self._tasks[table] = asyncio.create_task(self._tend(table))
         self.nudge(table)
-        return self._pauses[table].nudge
 
     def go(self, table: LogId) -> None:
         """A connection has ended."""

@@ -118,8 +118,7 @@ async def join(
 
     async def joining() -> TableView | Refused:
         return await desk.asked(
-            found,
-            lambda: tables.join(found, body.invite, key, body.name, body.chair, body.nonce),
+            found, lambda: tables.join(found, body.invite, key, body.name, body.chair)
         )
 
     joined = await tried(request, desk, body.invite, joining)
@@ -218,6 +217,8 @@ async def wish(
     tables = desk.house.tables
     view = await desk.asked(found, lambda: tables.wish(found, key, data.cmd_id, data.wish))
     desk.caretaker.nudge(found)
+    if isinstance(view, TableView) and view.is_mixing:
+        desk.caretaker.tend(found)
     return granted(view)
 
 

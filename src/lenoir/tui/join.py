@@ -4,10 +4,11 @@ import asyncio
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from pathlib import Path
 
 from lenoir import wire
 from lenoir.bots.catalogue import DEFAULT
-from lenoir.client import BadLink, Device, Hung, Playing, Problem, Unreachable, link_parts
+from lenoir.client import BadLink, Device, Hung, Playing, Problem, Receipts, Unreachable, link_parts
 from lenoir.client.links import Link
 from lenoir.messages import BadInput, Messages
 from lenoir.play.deciding import BotFailed
@@ -28,8 +29,9 @@ def run(args: Namespace, say: Messages) -> int:
         raise BadInput(say("join-bad-link", link=args.link)) from None
     if link.purpose == "watch":
         raise BadInput(say("join-watch-only"))
+    receipts = _folder(args.receipts, say)
     try:
-        asyncio.run(_play(link, _names(args.name, player), player, say))
+        asyncio.run(_play(link, _names(args.name, player), player, receipts, say))
     except Problem as refused:
         raise BadInput(say("join-refused", why=str(refused))) from None
     except Unreachable:
@@ -55,8 +57,16 @@ def _names(wanted: str | None, player: Player) -> Sequence[str]:
     return (name, *(f"{name} {number}" for number in range(2, 7)))
 
 
-async def _play(link: Link, names: Sequence[str], player: Player, say: Messages) -> None:
-    device = Device(link.server, say.language)
+def _folder(name: str | None, say: Messages) -> Receipts:
+    if name is not None and not Path(name).is_dir():
+        raise BadInput(say("no-such-folder", folder=name))
+    return Receipts(None if name is None else Path(name))
+
+
+async def _play(
+    link: Link, names: Sequence[str], player: Player, receipts: Receipts, say: Messages
+) -> None:
+    device = Device(link.server, say.language, receipts)
     table = link.table or await device.find(link.key)
     come = device.claim if link.purpose == "claim" else device.join
     for name in names:
@@ -67,4 +77,8 @@ async def _play(link: Link, names: Sequence[str], player: Player, say: Messages)
             if refused.code != "name_taken" or name == names[-1]:
                 raise
     print(say("join-seated", name=name, table=table), file=sys.stderr, flush=True)
-    await Playing(device, table, player.bot, Unforeseeable()).run()
+    try:
+        await Playing(device, table, player.bot, Unforeseeable()).run()
+    finally:
+        for doubt in device.doubts.values():
+            print(f"lenoir join: {say(f'doubt-{doubt}')}", file=sys.stderr)

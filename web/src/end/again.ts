@@ -1,14 +1,11 @@
 // Another game at the same table: whoever plays against bots alone has it dealt at once.
 import type { Sitting } from "../state/sitting.svelte";
-import { newName } from "../wire/http";
 import type { TableView } from "../wire/types";
 
 export async function playAgain(sitting: Pick<Sitting, "table" | "wish">): Promise<void> {
   const alone = sitting.table !== null && playsAlone(sitting.table);
   await sitting.wish({ type: "Rematch" });
-  if (!alone) return;
-  await sitting.wish({ type: "GiveNonce", nonce: newName() });
-  await sitting.wish({ type: "Start" });
+  if (alone) await sitting.wish({ type: "Start" });
 }
 
 /** One person has the whole table to themselves and to bots: nobody else has to say yes. */

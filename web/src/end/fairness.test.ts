@@ -57,7 +57,7 @@ const by = fromBrowser(crypto.subtle);
 test.each(Object.keys(GAMES))("every draw of the game %s is the promised one", async (name) => {
   const record = read(name);
   const verdict = await checked(record, sheetOf(record.header.edition), by, record.header.tags.Commitment ?? "");
-  expect(verdict).toMatchObject({ promised: true, noted: true, dealt: true, wrong: null });
+  expect(verdict).toMatchObject({ promised: true, order: "no_pledges", dealt: true, wrong: null });
   const rolls = record.events.filter(({ type }) => type === "DiceRolled").length;
   const drawn = record.events.filter(({ type }) => type === "IntrigueDrawn").length;
   const clues = record.events.filter(({ type }) => type === "ClueDrawn").length;
@@ -74,7 +74,7 @@ test("the games have every kind of draw", async () => {
 test("a library says the same as the browser", async () => {
   const record = read("classic-one-die");
   const verdict = await checked(record, sheetOf("classic"), await fromLibrary(), null);
-  expect(verdict).toMatchObject({ promised: true, noted: null, dealt: true, wrong: null });
+  expect(verdict).toMatchObject({ promised: true, order: "no_pledges", dealt: true, wrong: null });
 });
 
 test("a die that was turned over is found, with its line", async () => {
@@ -101,7 +101,7 @@ test("a card that changed hands is found", async () => {
 test("another secret, or another promise than the noted one, is found", async () => {
   const record = read("classic-one-die");
   const other = await checked(record, sheetOf("classic"), by, "0".repeat(64));
-  expect(other).toMatchObject({ promised: true, noted: false });
+  expect(other).toMatchObject({ promised: true, order: "noted" });
   expect(isFair(other)).toBe(false);
   record.header.tags.Secret = "ff".repeat(32);
   const forged = await checked(record, sheetOf("classic"), by, null);

@@ -1,7 +1,9 @@
 // Whether a game's chance was the promised one: the deal and every draw made again from its record.
 import { commitment, FairChance, unhex } from "./chance";
 import { dealt } from "./dealing";
+import type { Receipt } from "../mix/receipts";
 import type { Digests } from "./digests";
+import { BROKEN, orderFor, type Order } from "./order";
 import { Pile } from "./pile";
 import type { EditionSheet, GameEvent } from "../wire/types";
 
@@ -15,8 +17,10 @@ export type Draw = "dice" | "intrigue" | "clue" | "glimpse";
 export interface Verdict {
   /** The secret is the one that was promised; null where the record tells of no promise. */
   promised: boolean | null;
-  /** The promise is the one this device was shown; null where it was shown none. */
-  noted: boolean | null;
+  /** Whether the order is proved to this device, or why not. */
+  order: Order;
+  /** The seats that pledged a nonce and did not reveal it in time. */
+  withheld: number[];
   dealt: boolean;
   /** How many draws were made again and found right. */
   draws: Record<Draw, number>;
@@ -30,20 +34,21 @@ export function recordIn(text: string): GameRecord {
   return { header: header as GameRecord["header"], events: events as GameEvent[] };
 }
 
-export function isFair({ promised, noted, dealt, wrong }: Verdict): boolean {
-  return promised === true && noted !== false && dealt && wrong === null;
+export function isFair({ promised, order, dealt, wrong }: Verdict): boolean {
+  return promised === true && !BROKEN.some((broken) => broken === order) && dealt && wrong === null;
 }
 
-/** Repeat the chance of a full record; `noted` is the promise that was shown before the game. */
+/** Repeat the chance of a full record; `noted` is what this device wrote down before the game. */
 export async function checked(
   { header, events }: GameRecord,
   sheet: EditionSheet,
   by: Digests,
-  noted: string | null,
+  noted: Receipt | string | null,
 ): Promise<Verdict> {
   const verdict: Verdict = {
     promised: null,
-    noted: null,
+    order: "no_pledges",
+    withheld: [],
     dealt: false,
     draws: { dice: 0, intrigue: 0, clue: 0, glimpse: 0 },
     wrong: null,
@@ -56,7 +61,8 @@ export async function checked(
   }
   const nonces = started.suspects.map((_, seat) => tags[`Nonce${seat}`] ?? "");
   verdict.promised = (await commitment(by, game, unhex(secret))) === promise;
-  if (noted !== null) verdict.noted = noted === promise;
+  verdict.order = await orderFor(noted, tags, started, sheet);
+  verdict.withheld = (tags.Withheld ?? "").split(" ").filter(Boolean).map(Number);
   const chance = new FairChance(by, unhex(secret), game, nonces);
 
   const deal = await dealt(sheet, started, events, chance);

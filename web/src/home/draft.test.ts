@@ -13,14 +13,12 @@ const draft: Draft = {
 };
 
 test("a table is opened with as many chairs as it is thought of", () => {
-  expect(openingOf(draft, "Anne", "word", "secret")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true, assistance: "all" });
+  expect(openingOf(draft, "Anne", "secret")).toMatchObject({ chairs: 4, name: "Anne", pace: 60, listed: true, assistance: "all" });
 });
 
 test("bots and those who share the device get the very chairs they were given", () => {
-  expect(wishesOf(draft)).toEqual([
-    { type: "SeatBot", chair: 2, bot: "novice" },
-    { type: "SitToo", chair: 3, name: "Zoé" },
-  ]);
+  expect(openingOf(draft, "Anne", "secret").bots).toEqual(["", "novice", ""]);
+  expect(wishesOf(draft)).toEqual([{ type: "SitToo", chair: 3, name: "Zoé" }]);
 });
 
 test("chairs come and go at the end, within what the edition allows", () => {

@@ -27,15 +27,15 @@ export const ASSISTANCE = ["none", "shown", "all", "odds"] as const;
 export const PACES = [0, 30, 60, 120] as const;
 
 /** What is asked of the server first. */
-export function openingOf(draft: Draft, name: string, nonce: string, device: string): Opening {
+export function openingOf(draft: Draft, name: string, device: string): Opening {
   const { chairs, ...rest } = draft;
-  return { ...rest, chairs: chairs.length, name, nonce, device };
+  const bots = chairs.slice(1).map((wanted) => (wanted.who === "bot" ? wanted.bot : ""));
+  return { ...rest, chairs: chairs.length, name, device, bots };
 }
 
-/** And then, chair by chair. */
+/** And then, for those who share the device, chair by chair. */
 export function wishesOf(draft: Draft): Wish[] {
   return draft.chairs.flatMap((wanted, chair): Wish[] => {
-    if (wanted.who === "bot") return [{ type: "SeatBot", chair, bot: wanted.bot }];
     if (wanted.who === "here") return [{ type: "SitToo", chair, name: wanted.name }];
     return [];
   });

@@ -1,5 +1,6 @@
 // From one click to a game: a table opened, its chairs filled, the cards dealt.
 import { keepBot, usualBot } from "../state/bots.svelte";
+import { minded, pledgeFor } from "../mix/mixing";
 import { catalogue } from "../state/catalogue.svelte";
 import { namesAt, remember } from "../state/mine";
 import { myName } from "../state/name.svelte";
@@ -13,7 +14,7 @@ let asked = { wish: "", opening: {} as Opening };
 /** Open a table as it was wished for, and keep its keys on this device. */
 export async function openTable(draft: Draft, deal = false): Promise<Opened> {
   const wish = JSON.stringify([draft, myName()]);
-  if (asked.wish !== wish) asked = { wish, opening: openingOf(draft, myName(), newName(), newName()) };
+  if (asked.wish !== wish) asked = { wish, opening: openingOf(draft, myName(), newName()) };
   try {
     const opened = await opening(asked.opening, draft, deal);
     asked.wish = "";
@@ -27,13 +28,14 @@ export async function openTable(draft: Draft, deal = false): Promise<Opened> {
 
 async function opening(wanted: Opening, draft: Draft, deal: boolean): Promise<Opened> {
   const opened = await doors.open(wanted);
-  const { table, invite, watch } = opened;
+  const { table, invite, watch, game, commitment } = opened;
   remember(table, { edition: draft.edition, names: [wanted.name], invite, watch });
   await Promise.all(wishesOf(draft).map((wish, n) => doors.wish(table, wish, `open-${n}`)));
   const bot = draft.chairs.find((chair) => chair.who === "bot");
   if (bot) keepBot(bot.bot);
   if (deal) {
-    const view = await doors.wish(table, { type: "Start" }, "open-deal");
+    const start = { type: "Start", pledge: await pledgeFor(game, commitment) } as const;
+    const { view } = await minded(await doors.wish(table, start, "open-deal"));
     remember(table, { names: namesAt(view) });
   }
   return opened;
@@ -59,7 +61,7 @@ export async function playNow(): Promise<string> {
 /** Find a table by its short code and take a chair there. */
 export async function joinByCode(code: string, device: string): Promise<string> {
   const { table } = await doors.find(code.trim());
-  const view = await doors.join(table, { invite: code.trim(), name: myName(), nonce: newName(), device });
+  const view = await doors.join(table, { invite: code.trim(), name: myName(), device });
   remember(table, { edition: view.edition, names: namesAt(view) });
   return table;
 }

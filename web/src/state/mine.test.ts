@@ -30,7 +30,7 @@ test("the oldest of very many are forgotten", () => {
 });
 
 test("everybody at a table is named: people, who shares a device, and bots", () => {
-  const chair = { sitters: [], names: [], bot: "", suspect: "", has_nonce: false, asks: [] };
+  const chair = { sitters: [], names: [], bot: "", suspect: "", pledge: "", revealed: false, asks: [] };
   const view = {
     chairs: [{ ...chair, sitters: [0], names: ["Anne"] }, { ...chair, sitters: [0], names: ["Zoé"] }, { ...chair, bot: "novice" }, chair],
     people: [{ name: "Anne", away: false, muted: false }],

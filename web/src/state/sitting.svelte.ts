@@ -15,6 +15,8 @@ import {
   type Wish,
 } from "../wire/types";
 import { language } from "../words/words.svelte";
+import { minded, type Doubt } from "../mix/mixing";
+import { isDealt } from "./dealt";
 import { Stage, type Eyes } from "./stage.svelte";
 
 export const SPECTATOR = -1;
@@ -43,6 +45,9 @@ export class Sitting {
   /** Why the last command came to nothing; it is shown until the next. */
   mishap = $state<Code | "stale" | null>(null);
 
+  /** Why this device gave nothing to the deal, if so. */
+  doubt = $state<Doubt | null>(null);
+
   /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
   #acted = $state<number | null>(null);
   #stage = new Stage();
@@ -53,6 +58,9 @@ export class Sitting {
   #ended = false;
   /** When the page went out of sight. */
   #away = Date.now();
+  #minding = Promise.resolve();
+  /** The game whose mix this device has seen. */
+  #mixed = "";
   #watched: { game: string; language: string } | null = null;
   #unanswered = new Map<string, ToServer & Command>();
 
@@ -96,6 +104,20 @@ export class Sitting {
   /** Ask something of the table; throws `Turned`. */
   async wish(wish: Wish): Promise<void> {
     this.table = await doors.wish(this.id, wish);
+    await this.#mind();
+  }
+
+  /** Do this device's part in the mix, one step after the other. */
+  #mind(): Promise<void> {
+    return (this.#minding = this.#minding.then(async () => {
+      const view = this.table;
+      const mixes = view && !isDealt(view);
+      if (!mixes && this.#mixed !== view?.game) return;
+      this.#mixed = mixes ? view.game : "";
+      const found = await minded(view!);
+      if (found.view !== view) this.table = found.view;
+      this.doubt = found.doubt;
+    }));
   }
 
   /** Look again in the language of the page: what was told comes again in its words. */
@@ -199,7 +221,7 @@ export class Sitting {
 
   #watch(): void {
     const game = this.table?.game;
-    if (!game || this.table?.stage === "open") return;
+    if (!game || !isDealt(this.table)) return;
     const spoken = language() === "fr" ? "fr" : "en";
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
@@ -223,6 +245,7 @@ export class Sitting {
         if (this.status !== "open") this.#resend();
         this.status = "open";
         this.#watch();
+        void this.#mind();
         break;
       }
       case "story":

@@ -131,7 +131,8 @@ export type Wish =
   | TurnAway
   | Leave
   | ChooseSuspect
-  | GiveNonce
+  | Pledge
+  | Reveal
   | SeatBot
   | FreeChair
   | SetTable
@@ -162,6 +163,7 @@ export type Code =
   | "bad_name"
   | "bad_nonce"
   | "bad_note"
+  | "bad_pledge"
   | "bad_setup"
   | "bad_text"
   | "crowded"
@@ -193,6 +195,7 @@ export type Code =
   | "spent"
   | "stale"
   | "taken"
+  | "too_early"
   | "too_long"
   | "try_again"
   | "unfilled"
@@ -971,9 +974,15 @@ export interface ChooseSuspect {
   suspect: string;
 }
 
-/** Add a word to the chance of the next game. */
-export interface GiveNonce {
-  type: "GiveNonce";
+/** Pledge a nonce for the next game, once its commitment is stored on this device. The pledge is the SHA-256, in hexadecimal, of lenoir pledge 1|GAME|COMMITMENT|NONCE. It is for all chairs of this person, and may be replaced until Start. */
+export interface Pledge {
+  type: "Pledge";
+  pledge: string;
+}
+
+/** Reveal the nonce that was pledged, once all pledges are published and noted. */
+export interface Reveal {
+  type: "Reveal";
   nonce: string;
 }
 
@@ -1016,9 +1025,10 @@ export interface Ignore {
   on?: boolean;
 }
 
-/** Deal. */
+/** Freeze the seats and mix the nonces; the deal follows by itself. A pledge that comes with it is the same as a Pledge before it. */
 export interface Start {
   type: "Start";
+  pledge?: string;
 }
 
 /** Let the game rest: no clock runs and no bot answers. */
@@ -1109,8 +1119,8 @@ export interface Opening {
   pace?: number;
   free_text?: boolean;
   assistance?: "none" | "shown" | "all" | "odds";
-  nonce?: string;
   device?: string;
+  bots?: string[];
 }
 
 /** A table, and the keys to hand on: they are told to its host alone and not kept. */
@@ -1120,6 +1130,7 @@ export interface Opened {
   code: string;
   invite: string;
   watch: string;
+  game: string;
   commitment: string;
 }
 
@@ -1128,7 +1139,6 @@ export interface Join {
   invite: string;
   name: string;
   chair?: number | null;
-  nonce?: string;
   device?: string;
 }
 
@@ -1205,7 +1215,7 @@ export interface TableView {
   pace: number;
   free_text: boolean;
   assistance: "none" | "shown" | "all" | "odds";
-  stage: "open" | "playing" | "parked";
+  stage: "open" | "pledging" | "revealing" | "playing" | "parked";
   game: string;
   commitment: string;
   past: string[];
@@ -1223,7 +1233,8 @@ export interface ChairView {
   names: string[];
   bot: string;
   suspect: string;
-  has_nonce: boolean;
+  pledge: string;
+  revealed: boolean;
   asks: AskView[];
 }
 

@@ -32,13 +32,28 @@ end-fairness = Was it fair?
 end-check = Check the deal and the dice
 end-check-failed = The record could not be fetched. Try again in a moment.
 end-check-none = This game was played without a promise: there is nothing to check.
-end-fair = All of it was chance, as promised.
+end-fair = Nobody chose the cards or the dice: that is proved to this device.
+end-fair-unproved = The deal and the dice follow from the promise. That nobody chose last is not proved to this device.
 end-unfair = Something is not as it was promised.
 end-promise-kept = The secret behind this game is the one that was promised before the deal.
 end-promise-broken = The secret is not the one that was promised.
-end-noted = The promise is the one this device noted before the deal.
-end-noted-other = The promise is not the one this device noted before the deal.
-end-not-noted = This device came after the deal and had noted no promise, so it cannot tell whether it was made beforehand.
+end-order-proved = This device noted the promise before it pledged its word, and all pledges before it revealed it. So nobody could choose the cards.
+end-order-no_pledges = This game has no pledges: whoever gave a word last could have chosen it.
+end-order-no_receipt = This device was not there when the cards were shuffled, so it cannot tell what came first.
+end-order-only_commitment = The promise is the one this device noted, but it noted no pledges.
+end-order-no_nonce = This device added no word to the shuffle, so nothing is proved to it. What it noted agrees.
+end-order-not_published = The pledge of this device was not published: it was away, or another of your devices pledged.
+end-order-withheld = The word of this device did not arrive in time, and did not count.
+end-order-noted = The promise is not the one this device noted before the deal.
+end-order-pledge_broken = A word in the record is not the one that was pledged.
+end-order-noted_pledges = The pledges are not those this device noted before the deal.
+end-order-noted_terms = The edition, options or suspects are not those this device noted before the deal.
+end-order-noted_dropped = The record says that this device withheld its word, yet the server had confirmed it.
+end-withheld =
+    { $n ->
+        [one] One player pledged a word and did not reveal it in time.
+       *[other] { $n } players pledged a word and did not reveal it in time.
+    }
 end-dealt = The envelope, every hand and where the weapons lay come from that secret and from a word of each player.
 end-draws = So does everything drawn later: { $draws }.
 end-draws-dice =
@@ -62,6 +77,7 @@ end-draws-glimpse =
        *[other] { $n } glimpses
     }
 end-wrong = Line { $line } of the record is not what chance has brought.
-end-limits = Your browser has worked this out by itself, from the record. It shows that nobody chose the cards or the dice. It cannot show that nobody looked: whoever runs the server could have seen every card.
+end-limits = Your browser has worked this out by itself, from the record and from what it noted. It cannot show that nobody looked: whoever runs the server could have seen every card.
+end-receipt = Download what this device noted
 end-record = Download the record
 end-home = To the start

@@ -38,6 +38,12 @@ lobby-missing-watching = { $count ->
    *[other] { $count } chairs are still free. The game begins when they are taken.
 }
 lobby-ready = Everybody is here.
+lobby-mixing = Shuffling the cards…
+doubt-promise_changed = The server has replaced its promise for this deal. Your device added no word to the shuffle: do not trust this deal.
+doubt-pledge_missing = Your device had no part in this shuffle: it was away, or another of your devices took its place. If neither is so, do not trust this deal.
+doubt-pledge_copied = The server has put the pledge of your device on somebody else’s chair. Your device kept its word to itself: do not trust this deal.
+doubt-pledges_changed = The server has changed the pledges or the settings after showing them. Do not trust this deal.
+doubt-read = I understand
 lobby-waiting = { $host } deals when everybody is ready.
 lobby-watching = You are looking on.
 lobby-standing = You have no chair yet. Ask to share one: everybody on it has to agree.
@@ -66,7 +72,7 @@ lobby-rules = Rules of this table
 lobby-rules-host = The host can change them until the deal.
 lobby-edition = Edition
 lobby-fair = A fair deal
-lobby-fair-note = The server has settled its part of the shuffle already; this is its seal. Each device adds a word to it, so that nobody can choose the cards. After the game everybody can check.
+lobby-fair-note = The server has settled its part of the shuffle already; this is its promise, and your device has noted it. Each device adds a word that nobody can know beforehand, so nobody can choose the cards. After the game your device can check.
 lobby-door = At the door
 lobby-invited = You are invited
 lobby-invited-note = A chair is kept for you. Under which name do you play?

@@ -32,13 +32,28 @@ end-fairness = Était-ce loyal ?
 end-check = Vérifier la donne et les dés
 end-check-failed = Le compte rendu n’a pas pu être chargé. Réessayez dans un instant.
 end-check-none = Cette partie s’est jouée sans promesse : il n’y a rien à vérifier.
-end-fair = Tout est venu du hasard, comme promis.
+end-fair = Personne n’a choisi les cartes ni les dés : cet appareil en a la preuve.
+end-fair-unproved = La donne et les dés suivent la promesse. Que personne n’ait choisi en dernier n’est pas prouvé à cet appareil.
 end-unfair = Quelque chose n’est pas comme promis.
 end-promise-kept = Le secret de cette partie est bien celui qui fut promis avant la donne.
 end-promise-broken = Le secret n’est pas celui qui fut promis.
-end-noted = La promesse est celle que cet appareil a notée avant la donne.
-end-noted-other = La promesse n’est pas celle que cet appareil a notée avant la donne.
-end-not-noted = Cet appareil est arrivé après la donne et n’avait noté aucune promesse : il ne peut dire si elle fut faite d’avance.
+end-order-proved = Cet appareil a noté la promesse avant de mettre son mot en gage, et tous les gages avant de le révéler. Personne n’a donc pu choisir les cartes.
+end-order-no_pledges = Cette partie n’a pas de gages : qui a donné son mot en dernier a pu le choisir.
+end-order-no_receipt = Cet appareil n’était pas là quand on a mélangé les cartes : il ne peut dire ce qui est venu d’abord.
+end-order-only_commitment = La promesse est celle que cet appareil a notée, mais il n’a noté aucun gage.
+end-order-no_nonce = Cet appareil n’a ajouté aucun mot au mélange : rien ne lui est prouvé. Ce qu’il a noté concorde.
+end-order-not_published = Le gage de cet appareil n’a pas été publié : il était absent, ou un autre de vos appareils a donné le sien.
+end-order-withheld = Le mot de cet appareil n’est pas arrivé à temps et n’a pas compté.
+end-order-noted = La promesse n’est pas celle que cet appareil a notée avant la donne.
+end-order-pledge_broken = Un mot du compte rendu n’est pas celui qui avait été mis en gage.
+end-order-noted_pledges = Les gages ne sont pas ceux que cet appareil a notés avant la donne.
+end-order-noted_terms = L’édition, les options ou les suspects ne sont pas ceux que cet appareil a notés avant la donne.
+end-order-noted_dropped = D’après le compte rendu, cet appareil a gardé son mot ; or le serveur l’avait confirmé.
+end-withheld =
+    { $n ->
+        [one] Un joueur a mis un mot en gage et ne l’a pas révélé à temps.
+       *[other] { $n } joueurs ont mis un mot en gage et ne l’ont pas révélé à temps.
+    }
 end-dealt = L’étui, les mains et la place des armes viennent de ce secret et d’un mot de chaque joueur.
 end-draws = Et tout ce qui fut tiré ensuite aussi : { $draws }.
 end-draws-dice =
@@ -62,6 +77,7 @@ end-draws-glimpse =
        *[other] { $n } coups d’œil
     }
 end-wrong = La ligne { $line } du compte rendu n’est pas ce que le hasard a donné.
-end-limits = Votre navigateur l’a calculé lui-même, d’après le compte rendu. Cela montre que personne n’a choisi les cartes ni les dés. Cela ne montre pas que personne n’a regardé : qui tient le serveur aurait pu voir toutes les cartes.
+end-limits = Votre navigateur l’a calculé lui-même, d’après le compte rendu et ce qu’il a noté. Cela ne montre pas que personne n’a regardé : qui tient le serveur aurait pu voir toutes les cartes.
+end-receipt = Télécharger ce que cet appareil a noté
 end-record = Télécharger le compte rendu
 end-home = Vers l’accueil

@@ -38,6 +38,12 @@ lobby-missing-watching = { $count ->
    *[other] { $count } chaises sont encore libres. La partie commencera quand elles seront prises.
 }
 lobby-ready = Tout le monde est là.
+lobby-mixing = On mélange les cartes…
+doubt-promise_changed = Le serveur a remplacé sa promesse pour cette donne. Votre appareil n’a ajouté aucun mot au mélange : ne vous fiez pas à cette donne.
+doubt-pledge_missing = Votre appareil n’a pas pris part au mélange : il était absent, ou un autre de vos appareils l’a remplacé. Sinon, ne vous fiez pas à cette donne.
+doubt-pledge_copied = Le serveur a mis le gage de votre appareil sur la chaise de quelqu’un d’autre. Votre appareil a gardé son mot : ne vous fiez pas à cette donne.
+doubt-pledges_changed = Le serveur a changé les gages ou les réglages après les avoir montrés. Ne vous fiez pas à cette donne.
+doubt-read = J’ai compris
 lobby-waiting = { $host } donne les cartes quand tout le monde est prêt.
 lobby-watching = Vous regardez.
 lobby-standing = Vous n’avez pas encore de chaise. Demandez à en partager une : toutes les personnes assises là doivent être d’accord.
@@ -66,7 +72,7 @@ lobby-rules = Règles de cette table
 lobby-rules-host = L’hôte peut les changer jusqu’à la donne.
 lobby-edition = Édition
 lobby-fair = Une donne honnête
-lobby-fair-note = Le serveur a déjà fixé sa part du mélange ; en voici le sceau. Chaque appareil y ajoute un mot, et personne ne peut choisir les cartes. Après la partie, chacun peut vérifier.
+lobby-fair-note = Le serveur a déjà fixé sa part du mélange ; voici sa promesse, que votre appareil a notée. Chaque appareil y ajoute un mot que personne ne peut connaître d’avance, et personne ne peut choisir les cartes. Après la partie, votre appareil peut vérifier.
 lobby-door = À la porte
 lobby-invited = On vous attend
 lobby-invited-note = Une chaise vous attend. Sous quel nom jouez-vous ?
