@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -22,10 +23,11 @@ from lenoir.play.retention import DAY, Retention, prune
 from lenoir.play.shelf import Stop
 from lenoir.play.table_view import TableView
 from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Start
 from lenoir.record.record import Record
 from lenoir.store.memory import MemoryStore
 from tests.play.games import chance, play
+from tests.play.tables import ATable
+from tests.play.tables import House as AnyHouse
 from tests.store.places import KEY
 
 NAME = "Wilhelmina"
@@ -52,8 +54,8 @@ async def an_evening(house: House, name: str = NAME) -> Evening:
             await house.tables.join(opened.table, opened.invite, key, guest), TableView
         )
     await house.callers.note(opened.table, 1, ("address-one", "device-one"))
-    begun = await house.tables.wish(opened.table, keys[0], "start", Start())
-    assert isinstance(begun, TableView), begun
+    begun = await ATable(cast("AnyHouse", house), opened, keys).deal()
+    assert begun.stage == "playing"
     said = await house.chat.say(opened.table, keys[1], "s", Talk(text=f"{name} was here"))
     assert isinstance(said, Said), said
     note = Note(None, f"notes of {name}")

@@ -158,7 +158,7 @@ async def _aged(
 
 async def state_of(store: Store, seating: Seating) -> State:
     """Whether there is a game, and whether it is over: its last entry says so."""
-    if seating.stage == "open":
+    if seating.stage not in ("playing", "parked"):
         return "open"
     log = await _sound(store, LogId(seating.game))
     if log is None or not log.entries:
