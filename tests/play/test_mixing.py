@@ -22,6 +22,7 @@ from lenoir.play.wishes import (
     FreeChair,
     GoOn,
     Leave,
+    LetIn,
     Park,
     Pledge,
     Rematch,
@@ -337,6 +338,22 @@ async def test_whoever_takes_over_a_chair_pledges_anew() -> None:
     record = await over(table)
     assert record.header.tags["Nonce1"] == noted(table, 3).nonce
     assert verify(record, noted(table, 3)).order == "proved"
+
+
+async def test_a_team_has_one_pledge_and_whoever_sits_down_pledges_anew() -> None:
+    opening = Opening("modern", 3, "Ada", {"teams": True, "turn_limit": 6}, bots=("plain", "plain"))
+    table = await a_table(opening=opening)
+    await table.mind()
+    bob = await table.join("Bob", 0)
+    view = await table.wish(0, LetIn(0, bob))
+    assert (view.chairs[0].sitters, view.chairs[0].pledge) == ((0, bob), "")
+    await table.mind(0)
+    await table.mind(bob)
+    assert (await table.view()).chairs[0].pledge == noted(table, bob).pledge
+    await table.deal()
+    record = await over(table)
+    assert verify(record, noted(table, bob)).order == "proved"
+    assert verify(record, noted(table, 0)).order == "not_published"
 
 
 async def test_a_rematch_has_a_promise_and_pledges_of_its_own() -> None:
