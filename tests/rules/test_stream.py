@@ -49,6 +49,7 @@ def test_views_are_the_same_when_all_that_is_seen_is() -> None:
     game = Game(load_edition("classic"), 3, Seeded(5))
     view = game.view(Seat(0))
     again = View.of(game.table.edition, Seat(0)).then(view.seen)
+    assert View.of(game.table.edition, Seat(0), view.stream) == again
     assert again == view
     assert not again != view  # noqa: SIM202  (a struct has an answer of its own to this)
     assert not again.stream != view.stream  # noqa: SIM202

@@ -4,7 +4,6 @@ from lenoir import wire
 from lenoir.core.events import GameStarted
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
-from lenoir.core.visibility import Seen
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Prompt
 
@@ -35,13 +34,12 @@ class Eyes:
         if news.seq > self.next:
             raise ValueError(f"event {self.next} is missing, {news.seq} came")
         fresh = news.events[self.next - news.seq :]
-        seen = [Seen(self.viewer, n, event) for n, event in enumerate(fresh, self.next)]
-        if self._view is None and seen:
-            started = seen[0].event
+        if self._view is None and fresh:
+            started = fresh[0]
             assert isinstance(started, GameStarted), "every stream begins with it"
             self._view = View.of(load_edition(started.edition), self.viewer)
         if self._view is not None:
-            self._view = self._view.then(seen)
+            self._view = self._view.after(fresh)
         self.next += len(fresh)
         self.prompt, self.is_up_to_date = news.prompt, not news.more
 

@@ -17,7 +17,6 @@ from lenoir.core.events import Event
 from lenoir.core.phases import Closing, Over, Refuting, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.core.visibility import Seen
 from lenoir.editions.loader import load_edition
 from lenoir.rules.setup import seated
 
@@ -103,6 +102,4 @@ class Listener:
             yield e.SeatOut(seat, "accused")
 
     def _tell(self, events: Iterator[Event] | tuple[Event, ...]) -> None:
-        viewer, number = self.seat, len(self.view.stream)
-        news = (Seen(viewer, at, event) for at, event in enumerate(events, number))
-        self.view = self.view.then(list(news))
+        self.view = self.view.after(tuple(events))

@@ -117,9 +117,10 @@ class View(Sight, frozen=True, eq=False, gc=False):
     """How many of the public events had been told."""
 
     @classmethod
-    def of(cls, edition: Edition, viewer: Viewer) -> "View":
-        """The view of somebody who has been told nothing yet."""
-        return cls(viewer, Table(edition, edition.options), Private(), Told([], []), 0)
+    def of(cls, edition: Edition, viewer: Viewer, events: Iterable[Event] = ()) -> "View":
+        """The view of somebody who was told these events, and nothing before."""
+        empty = cls(viewer, Table(edition, edition.options), Private(), Told([], []), 0)
+        return empty.after(events)
 
     def __repr__(self) -> str:
         return f"View{self._all}"
@@ -154,14 +155,21 @@ class View(Sight, frozen=True, eq=False, gc=False):
 
     def then(self, news: Iterable[Seen]) -> "View":
         """The view after some news; news meant for somebody else is refused."""
-        table, private, events = self.table, self.private, list(self.stream)
-        for item in news:
-            if item.viewer != self.viewer:
-                raise ValueError(f"news of viewer {item.viewer} handed to viewer {self.viewer}")
-            fold = PUBLIC_FOLDS.get(type(item.event))
+        return self.after(map(self._own, news))
+
+    def _own(self, item: Seen) -> Event:
+        if item.viewer != self.viewer:
+            raise ValueError(f"news of viewer {item.viewer} handed to viewer {self.viewer}")
+        return item.event
+
+    def after(self, events: Iterable[Event]) -> "View":
+        """The view after some more events of the viewer's own stream."""
+        table, private, told = self.table, self.private, list(self.stream)
+        for event in events:
+            fold = PUBLIC_FOLDS.get(type(event))
             if fold is not None:
-                table = fold(table, item.event)
+                table = fold(table, event)
             else:
-                private = PRIVATE_FOLDS[type(item.event)](private, item.event)
-            events.append(item.event)
-        return View(self.viewer, table, private, Told(events, []), len(events))
+                private = PRIVATE_FOLDS[type(event)](private, event)
+            told.append(event)
+        return View(self.viewer, table, private, Told(told, []), len(told))

@@ -23,7 +23,6 @@ from lenoir.core.actions import Action
 from lenoir.core.events import Event
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
-from lenoir.core.visibility import Seen
 from lenoir.editions.loader import load_edition
 from lenoir.play.dice import Unforeseeable
 from lenoir.play.pace import plain_answer
@@ -145,7 +144,5 @@ def bot_called(name: str) -> Bot:
 def _decided(make: Make, data: bytes) -> bytes:
     """What a bot does about a question."""
     question = _questions.decode(data)
-    view = View.of(load_edition(question.edition), question.viewer)
-    told = enumerate(question.events)
-    view = view.then(Seen(question.viewer, number, event) for number, event in told)
+    view = View.of(load_edition(question.edition), question.viewer, question.events)
     return _encode(make(question.bot).decide(view, Unforeseeable()))

@@ -19,7 +19,6 @@ from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
-from lenoir.core.visibility import Seen
 from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
 from lenoir.deduction.loading import LOADER
@@ -202,9 +201,7 @@ def answer(data: bytes) -> bytes:
 @lru_cache(maxsize=32)
 def _known(edition: str, viewer: Viewer, events: bytes) -> tuple[View, Explanation]:
     LOADER.hurry()
-    told = enumerate(_events.decode(events))
-    view = View.of(load_edition(edition), viewer)
-    view = view.then(Seen(viewer, number, event) for number, event in told)
+    view = View.of(load_edition(edition), viewer, _events.decode(events))
     return view, Explanation.of(view)
 
 

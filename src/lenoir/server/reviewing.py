@@ -18,7 +18,6 @@ from msgspec import Struct
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.core.visibility import Seen
 from lenoir.editions.loader import load_edition
 from lenoir.play.answers import Refused
 from lenoir.review.uncertainty import Review, review_of
@@ -88,8 +87,6 @@ def answer_to(asked: bytes) -> bytes:
     """A review, from the streams of all seats."""
     game = _games.decode(asked)
     edition = load_edition(game.edition)
-    views = []
-    for seat, stream in zip(map(Seat, count()), game.streams, strict=False):
-        told = (Seen(seat, number, event) for number, event in enumerate(stream))
-        views.append(View.of(edition, seat).then(told))
+    seats = map(Seat, count())
+    views = [View.of(edition, next(seats), stream) for stream in game.streams]
     return _encode(review_of(views))
