@@ -1,4 +1,8 @@
-"""The three functions of the game: start, legal_actions and apply. All are pure."""
+"""The three functions of the game: start, legal_actions and apply.
+
+The same arguments always give the same answer. `_latest` remembers the last one for speed, and is
+believed only for the very same table and private part.
+"""
 
 from collections.abc import Sequence
 from importlib import import_module
