@@ -39,8 +39,19 @@ from lenoir.play.ports import LogId
 from lenoir.play.referee import Referee
 from lenoir.play.register import Register
 from lenoir.play.reports import Reports
+from lenoir.play.seating import BotInstead, NewAssistance, NewPace
 from lenoir.play.tables import Opening, Tables
-from lenoir.play.wishes import ChooseSuspect, Pledge, Reveal, Start
+from lenoir.play.wishes import (
+    Agree,
+    ChooseSuspect,
+    Decline,
+    GoOn,
+    Park,
+    Pledge,
+    Propose,
+    Reveal,
+    Start,
+)
 from lenoir.record.fairness import pledge_of
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
@@ -69,6 +80,8 @@ from tests.leaks.wishes import hostile
 
 SAYS_AFTER: Final = 6
 """Decisions after which somebody says something."""
+VOTES_AFTER: Final = 7
+"""Decisions after which people vote on something, or the host lets the game rest for a moment."""
 NOTES_AFTER: Final = 5
 """Decisions after which somebody writes into their notebook."""
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
@@ -204,9 +217,43 @@ class ServedGame(Game):
             assert speaker is not None
             speaker.send(encode(Say(f"s{self._sent}", "aha")).decode())
             await self.way.settle()
+        if self._sent % VOTES_AFTER == 0:
+            await self._vote(self._sent // VOTES_AFTER)
         if self._sent % NOTES_AFTER == 0:
             await self._pencil(Seat(self._sent // NOTES_AFTER % len(self.seats)))
         return any(acks)
+
+    async def _vote(self, number: int) -> None:
+        """A clock, help, a bot for somebody, a rest, another device: one after the other."""
+        at, count = f"/api/tables/{self.words['table']}", len(self.seats)
+        by, kind = self.seats[number % count], number % 5
+        if kind == 0:
+            for wish in (Park(), GoOn()):
+                await self.seats[0].do(
+                    "POST", f"{at}/wish", Wishing(f"{type(wish).__name__}{number}", wish)
+                )
+        elif kind == 1 and number < count * 5:
+            await self.nobody.do("POST", f"{at}/claim", Claim(await self._link(by)))
+            self.nobody.keys.clear()
+        else:
+            clock = NewPace(60 if number % 2 else 0)
+            amendments = (clock, NewAssistance("odds"), BotInstead((number + 1) % count, "plain"))
+            amendment = amendments[kind - 2]
+            wishing = Wishing(f"p{number}", Propose(amendment))
+            proposal = (await by.do("POST", f"{at}/wish", wishing))["proposal"]
+            answer = Decline if kind == 4 else Agree
+            for seat in self.seats:
+                if proposal is not None and seat is not by:
+                    vote = Wishing(f"v{number}", answer(proposal["number"]))
+                    view = await seat.do("POST", f"{at}/wish", vote)
+                    proposal = view["proposal"]
+        await self.way.settle()
+
+    async def _link(self, visitor: Visitor) -> str:
+        """To another device of the same person."""
+        at = f"/api/tables/{self.words['table']}"
+        offered = await visitor.do("POST", f"{at}/offer", Offering())
+        return str(offered["offer"])
 
     async def _pencil(self, seat: Seat) -> None:
         """A seat writes down what it holds, once or twice as its first card has it."""

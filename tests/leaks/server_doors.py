@@ -32,6 +32,12 @@ def a_note(seat: str, card: str) -> str:
     return f'{{"seat": {seat}, "cmd_id": "theirs", "changes": [{mark}]}}'
 
 
+def a_wish(wish: str) -> Door:
+    """Something asked of the table that nobody is granted during a game."""
+    body = f'{{"cmd_id": "w", "wish": {{{wish}}}}}'
+    return Door("POST", "/api/tables/{table}/wish", body)
+
+
 DOORS: Final = (
     Door("GET", "/api/tables"),
     Door("POST", "/api/tables", '{"edition": "classic", "chairs": 3, "name": "Zoé"}'),
@@ -62,6 +68,16 @@ DOORS: Final = (
         "/api/tables/{table}/wish",
         '{"cmd_id": "r", "wish": {"type": "Reveal", "nonce": "n0"}}',
     ),
+    a_wish('"type": "SetTable", "pace": 60'),
+    a_wish('"type": "SetTable", "assistance": "none"'),
+    a_wish('"type": "SeatBot", "chair": {other}'),
+    a_wish('"type": "SitToo", "name": "Zoé", "chair": {other}'),
+    a_wish('"type": "SitWith", "chair": {other}'),
+    a_wish('"type": "LetIn", "chair": {other}, "person": {other}'),
+    a_wish('"type": "TurnAway", "chair": {other}, "person": {other}'),
+    a_wish('"type": "Agree", "proposal": 99'),
+    a_wish('"type": "Decline", "proposal": 99'),
+    a_wish('"type": "TakeOverAsHost"'),
     Door("POST", "/api/tables/{table}/ticket"),
     Door("GET", "/api/tables/{table}/record"),
     Door("GET", "/api/tables/{table}/record", query="?seat={viewer}"),

@@ -142,6 +142,7 @@ class HostileTable(RuleBasedStateMachine):
     def pass_time(self, seconds: float) -> None:
         for house in self.houses:
             house.now += seconds
+            house.time_of_day += seconds
 
     @rule(name=st.sampled_from(NAMES), chair=st.one_of(st.none(), CHAIR))
     def somebody_joins(self, name: str, chair: int | None) -> None:
@@ -331,6 +332,7 @@ class HostileTable(RuleBasedStateMachine):
             self.run(self.moves(worker, who, False))
 
     async def moves(self, worker: int, who: int, here: bool) -> None:
+        self.pass_time(0.001)
         attendance = self.houses[worker].attendance
         await self.houses[worker].poll()
         await (attendance.arrive if here else attendance.depart)(self.opened.table, who)

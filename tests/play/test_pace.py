@@ -281,3 +281,21 @@ async def test_nobody_is_waited_for_while_nobody_is_there() -> None:
     table.house.now += 59
     await table.house.attendance.tick(table.id)
     assert await prompt_of(table) == first
+
+
+async def test_who_was_back_for_a_moment_is_waited_for_anew() -> None:
+    """Between two looks of a caretaker somebody came and went again."""
+    table = await a_game()
+    await everybody_is_here(table)
+    first = await prompt_of(table)
+    attendance = table.house.attendance
+    await attendance.depart(table.id, first.seat)
+    await attendance.tick(table.id)
+    table.house.now += 40
+    await attendance.arrive(table.id, first.seat)
+    table.house.time_of_day += 40
+    await attendance.depart(table.id, first.seat)
+    table.house.now += 40
+    await attendance.tick(table.id)
+    assert await prompt_of(table) == first
+    assert not (await table.view()).people[first.seat].gone

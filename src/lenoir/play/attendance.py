@@ -45,8 +45,8 @@ class _Watch:
         """The prompt for which somebody was last looked for."""
         self.mixing: tuple[str, str, float] = ("", "", 0.0)
         """The game and the stage of its mix that was last seen, and when."""
-        self.missed: dict[int, float] = {}
-        """Since when people are away, as this worker noticed it."""
+        self.missed: dict[int, tuple[float | None, float]] = {}
+        """Which absence of whom this worker has noticed, and when: who was back begins anew."""
         self.failed = 0
         """How often in a row nobody could answer for a seat."""
         self.host, self.patience, self.doubts_at = -1, GRACE, 0.0
@@ -81,6 +81,8 @@ class Attendance:
     async def arrive(self, table: LogId, person: int) -> None:
         """Somebody has connected."""
         self._here[table, person] += 1
+        if table in self._watches:
+            self._watches[table].missed.pop(person, None)
         await self._mark_seen(table, person, None)
 
     async def depart(self, table: LogId, person: int) -> None:
@@ -155,12 +157,13 @@ class Attendance:
         now, number = self._clock(), 0 if isinstance(prompt, Refused) else prompt.id
         people, seated = seating.people, seating.seated if seating.present else ()
         away = [n for n in seated if people[n].away is not None and not people[n].gone]
-        watch.missed = {person: watch.missed.get(person, now) for person in away}
-        for person, since in tuple(watch.missed.items()):
+        known, watch.missed = watch.missed, {n: (people[n].away, now) for n in away}
+        watch.missed |= {n: known[n] for n in away if n in known and known[n][0] == people[n].away}
+        for person, (_, since) in tuple(watch.missed.items()):
             if since + GRACE <= now:
                 del watch.missed[person]
                 await self._mark_gone(table, person, number)
-        times = [since + GRACE for since in watch.missed.values()]
+        times = [since + GRACE for _, since in watch.missed.values()]
         return min((*times, *await self._doubt_the_host(table, seating, watch)), default=None)
 
     async def _doubt_the_host(

@@ -113,7 +113,9 @@ def the_deals_are_counted_by_the_dealer(patch: pytest.MonkeyPatch) -> None:
     """A sheet says how many deals there are, a few less if the envelope is known."""
     honest = Deducing.sheet
 
-    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat) -> Deduced | Refused:
+    async def sheet(
+        self: Deducing, table: LogId, key: str, seat: Seat, whose: str = ""
+    ) -> Deduced | Refused:
         found = await honest(self, table, key, seat)
         return found if isinstance(found, Refused) else replace(found, deals=f"{int(digest(), 16)}")
 
@@ -124,7 +126,9 @@ def a_cell_is_filled_in_from_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """The weapon in the envelope is certain for everybody."""
     honest = Deducing.sheet
 
-    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat) -> Deduced | Refused:
+    async def sheet(
+        self: Deducing, table: LogId, key: str, seat: Seat, whose: str = ""
+    ) -> Deduced | Refused:
         found, game = await honest(self, table, key, seat), truth()
         if isinstance(found, Refused) or game is None:
             return found
