@@ -64,10 +64,10 @@ def nothing_is_announced(plant: pytest.MonkeyPatch) -> None:
 def the_host_replaces_anybody(plant: pytest.MonkeyPatch) -> None:
     right = wishes._by_host
 
-    def by_host(table: Seating, wish: Wish) -> Seating:
+    def by_host(table: Seating, wish: Wish, prompt: int) -> Seating:
         if isinstance(wish, SeatBot):
             return without_sitters(table, wish.chair, wish.bot)
-        return right(table, wish)  # type: ignore[arg-type]
+        return right(table, wish, prompt)  # type: ignore[arg-type]
 
     plant.setattr(wishes, "_by_host", by_host)
 
@@ -144,4 +144,4 @@ def test_the_witness_finds_what_is_planted(
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError):
-        played(150, planted=True)
+        played(1000, planted=True)  # as many as it takes: most are found within a dozen

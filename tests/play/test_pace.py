@@ -10,7 +10,7 @@ from lenoir.core.view import View
 from lenoir.play.answers import Command, Done, Prompt, Refused
 from lenoir.play.ports import LogId
 from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave, Park, SeatBot
+from lenoir.play.wishes import GoOn, Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -299,3 +299,36 @@ async def test_who_was_back_for_a_moment_is_waited_for_anew() -> None:
     await attendance.tick(table.id)
     assert await prompt_of(table) == first
     assert not (await table.view()).people[first.seat].gone
+
+
+async def test_a_host_who_parks_and_goes_on_gains_no_time() -> None:
+    """R12: what was left of the clock is left when the game goes on."""
+    table = await a_game(opening=Opening("classic", 3, "Ada", {"turn_limit": 12}, pace=30))
+    await everybody_is_here(table)
+    before = await prompt_of(table)
+    await table.house.attendance.tick(table.id)
+    table.house.now += 20
+    await table.wish(0, Park())
+    await table.house.attendance.tick(table.id)
+    table.house.now += 1000
+    await table.wish(1, GoOn())
+    assert await table.house.attendance.tick(table.id) == table.house.now + 10
+    table.house.now += 10
+    await table.house.attendance.tick(table.id)
+    assert (await prompt_of(table)).id == before.id + 1
+
+
+async def test_a_host_parks_a_game_once_for_each_decision() -> None:
+    """Else a host could hold a game up, however often somebody goes on with it."""
+    table = await a_game()
+    await everybody_is_here(table)
+    await table.wish(0, Park())
+    await table.wish(1, GoOn())
+    again = await table.tables.wish(table.id, table.keys[0], "again", Park())
+    assert again == Refused("rested")
+    game = LogId((await table.view()).game)
+    wish = await a_wish(table.house.referee, game, chance(3))
+    assert wish is not None
+    prompt, action = wish
+    await table.house.referee.act(game, prompt.seat, Command("c", prompt.id, action))
+    assert (await table.wish(0, Park())).stage == "parked"

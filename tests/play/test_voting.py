@@ -127,8 +127,19 @@ async def test_nobody_agrees_to_another_proposal_than_they_read() -> None:
     table = await a_game_with_everybody()
     await table.wish(0, Propose(NewPace(3600)))
     await table.wish(0, Decline(1))
-    await table.wish(0, Propose(NewPace(10)))
+    await table.wish(2, Propose(NewPace(10)))
     assert await table.refused(1, Agree(1)) == "withdrawn"
+
+
+async def test_nobody_keeps_the_vote_to_themselves() -> None:
+    """Proposing anew the moment one had failed, or was withdrawn, shut everybody else out."""
+    table = await a_game_with_everybody()
+    for number, decline in enumerate((0, 1), 1):
+        proposer = 0 if number == 1 else 2
+        await table.wish(proposer, Propose(A_MINUTE))
+        await table.wish(0 if proposer == 0 else decline, Decline(number))
+        assert await table.refused(proposer, Propose(A_MINUTE)) == "rested"
+    await table.wish(1, Propose(A_MINUTE))
 
 
 async def test_nobody_votes_twice_by_two_chairs_or_two_devices() -> None:

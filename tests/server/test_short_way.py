@@ -11,7 +11,7 @@ from websockets.frames import Frame
 from websockets.uri import parse_uri
 
 from lenoir.server.guard import Receive, Scope, Send
-from lenoir.server.short_way import SHORT_WAY, Mail, Put, WebSocket
+from lenoir.server.short_way import PINGS_AT_MOST, SHORT_WAY, Mail, Put, WebSocket
 from lenoir.wire import FRAME_AT_MOST
 
 App = Callable[[Put, Callable[[str], Awaitable[None]]], Awaitable[None]]
@@ -23,7 +23,7 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.pieces: list[bytes] = []
-        self.is_closed = self.is_paused = False
+        self.is_closed = self.is_paused = self.is_aborted = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """Keep it."""
@@ -32,6 +32,10 @@ class Wire(asyncio.Transport):
     def close(self) -> None:
         """Hang up."""
         self.is_closed = True
+
+    def abort(self) -> None:
+        """Hang up at once."""
+        self.is_closed = self.is_aborted = True
 
     def is_closing(self) -> bool:
         """Whether somebody has hung up."""
@@ -227,3 +231,32 @@ async def test_who_waits_is_woken_by_what_comes_and_one_who_gives_up_takes_nothi
     mail.put_nowait("two")
     assert [await waiting, await mail.get()] == ["one", "two"]
     assert mail.empty()
+
+
+def pinged(client: ClientProtocol, protocol: WebSocket, times: int) -> None:
+    for _ in range(times):
+        client.send_ping(b"")
+        protocol.data_received(b"".join(client.data_to_send()))
+
+
+async def silent(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
+    """Say nothing."""
+
+
+async def test_who_pings_without_end_is_cut_off() -> None:
+    """Each ping is answered at once: three who pinged made others wait for most of a second."""
+    line, protocol, client = await spoken(silent)
+    pinged(client, protocol, PINGS_AT_MOST)
+    assert len(line.pieces) == PINGS_AT_MOST
+    assert not line.is_aborted
+    pinged(client, protocol, 1)
+    assert line.is_aborted
+
+
+async def test_who_pings_and_does_not_read_is_cut_off() -> None:
+    """What was answered waited in memory: 37 MB for one socket, within four seconds."""
+    line, protocol, client = await spoken(silent)
+    protocol.pause_writing()
+    pinged(client, protocol, 1)
+    assert line.is_aborted
+    assert not line.pieces

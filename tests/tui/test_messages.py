@@ -22,10 +22,13 @@ from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
+from lenoir.play.reports import Complaint
+from lenoir.play.retention import State
 from lenoir.record.errors import TEXTS
 from lenoir.record.receipt import Order
 from lenoir.record.verify import Check
 from lenoir.rules.reasons import ASKED, Code
+from lenoir.server.admin_page import DEEDS
 from lenoir.server.problems import CODES as REFUSED
 from lenoir.settings import TEXTS as BAD_SETTINGS
 from lenoir.tui.checks import EXTRAS
@@ -33,6 +36,14 @@ from lenoir.tui.checks import EXTRAS
 PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")
 
+
+OFFICE = "admin_page.py"
+COLUMNS = (
+    *("tables", "reports", "bans", "acts"),
+    *("code", "edition", "state", "people", "created", "changed", "number", "name", "deeds"),
+    *("when", "table", "who", "reason", "text", "until", "deed", "days"),
+)
+"""The places of the office, and the heads of their columns."""
 
 BAD_COPIES = ("cut", "none", "damaged", "key", "newer", "locked", "open")
 
@@ -80,7 +91,7 @@ def sentences(node: object) -> Iterator[str]:
 
 def speakers() -> tuple[Path, ...]:
     """The files that say something by name."""
-    inside = (PACKAGE / "cli.py", PACKAGE / "server" / "page.py")
+    inside = (PACKAGE / "cli.py", *(PACKAGE / "server" / name for name in ("page.py", OFFICE)))
     folders = (PACKAGE / "tui", PACKAGE / "telling")
     return (*(file for folder in folders for file in folder.glob("*.py")), *inside)
 
@@ -136,6 +147,10 @@ def made_up_keys() -> set[str]:
         *(f"bad-edition-{code}" for code in BAD_EDITIONS),
         *(f"refused-{code}" for code in REFUSED),
         *(f"settings-{code}" for code in BAD_SETTINGS),
+        *(f"admin-{word}" for word in COLUMNS),
+        *(f"admin-deed-{deed}" for deed in DEEDS),
+        *(f"admin-state-{state}" for state in get_args(State) if state != "promise"),
+        *(f"admin-reason-{complaint}" for complaint in get_args(Complaint)),
         *(f"doctor-use-{extra}" for extra in EXTRAS),
         *(f"cluster-{code}" for code in ("missing", "silent", "unlike")),
     }
@@ -160,7 +175,7 @@ def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
 def test_every_message_is_said() -> None:
     literal = {key for key, _ in said()}
     texts = "\n".join(file.read_text("utf-8") for file in speakers())
-    texts += '"interrupted"'  # inside another string
+    texts = texts.replace("'", '"') + '"interrupted"'  # inside another string
     for key in entries("en"):
         lead = key.startswith(("help-", "usage-"))
         assert lead or key in literal | made_up_keys() or f'"{key}"' in texts, key

@@ -6,6 +6,7 @@ for programs: they can be loaded, and are not listed for players.
 
 import copyreg
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -26,6 +27,7 @@ from lenoir.editions.sound import flaws, unreadable
 
 FOLDER: Traversable = files("lenoir.editions")
 CONTEST: Traversable = FOLDER / "contest"
+KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 ELSEWHERE: Final = "LENOIR_EDITIONS"
 """The environment variable with further folders, written like ``PATH``."""
 
@@ -43,8 +45,9 @@ def edition_keys() -> tuple[str, ...]:
 def load_edition(key: str) -> Edition:
     """An edition by its key."""
     found = _files()
-    file = found.get(key, CONTEST / f"{key}.toml")
-    if not file.is_file():
+    # Keys come from strangers too. One that is a path would read, and import, what lies there.
+    file = found.get(key) or (CONTEST / f"{key}.toml" if KEY.fullmatch(key) else None)
+    if file is None or not file.is_file():
         raise NoSuchEdition(f"no edition {key!r}; there are {', '.join(found)}{_word_on_folders()}")
     try:
         return read_edition(key, file.read_text("utf-8"))

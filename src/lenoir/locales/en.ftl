@@ -917,6 +917,7 @@ refused-not_over = The game is not over yet.
 refused-not_seated = You have no place at this table, or not that one.
 refused-over = The game is over.
 refused-parked = The game is parked: anybody seated can go on with it.
+refused-rested = Once for each decision is enough. Wait for the next one.
 refused-reused = That name or word was used for something else before. Choose a new one.
 refused-seated_together = Several people share a chair, and that would leave it to one of them. They have to get up first.
 refused-spent = You have changed this table too often. Open a new one to go on.

@@ -969,6 +969,7 @@ refused-not_over = La partie n’est pas encore finie.
 refused-not_seated = Vous n’avez pas de place à cette table, ou pas celle-là.
 refused-over = La partie est finie.
 refused-parked = La partie est suspendue : chaque personne assise peut la reprendre.
+refused-rested = Une fois par décision suffit. Attendez la suivante.
 refused-reused = Ce nom ou ce mot a déjà servi à autre chose. Choisissez-en un nouveau.
 refused-seated_together = Plusieurs personnes partagent une chaise, qui ne serait plus que pour une seule. Elles doivent d’abord se lever.
 refused-spent = Vous avez trop souvent modifié cette table. Ouvrez-en une nouvelle pour continuer.

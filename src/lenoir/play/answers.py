@@ -43,6 +43,7 @@ Code: TypeAlias = Literal[
     "not_seated",
     "over",
     "parked",
+    "rested",
     "reused",
     "seated_together",
     "spent",
@@ -62,8 +63,9 @@ Code: TypeAlias = Literal[
 ``try_again``: storage failed, send the same once more. ``damaged``: the log cannot be trusted, and
 nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a seat is still free.
 ``full``: the notebook has no room left, or somebody has said enough. ``spent``: somebody has
-changed this table too often. ``crowded``: too many people have come to it. ``endless``: the game is
-too long, and one can only resign. ``no_assistance``: the table plays without that help.
+changed this table too often. ``crowded``: too many people have come to it. ``rested``: that was
+done once for this decision. ``endless``: the game is too long, and one can only resign.
+``no_assistance``: the table plays without that help.
 ``too_early``: the pledges are not published yet. ``too_long``: it was not worked out in time.
 ``needs_vote``: during a game that is proposed, and those concerned agree. ``seated_together``:
 several people sit on one chair, which this would make impossible. ``voting``: another proposal is

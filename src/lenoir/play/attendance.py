@@ -47,6 +47,8 @@ class _Watch:
         """The game and the stage of its mix that was last seen, and when."""
         self.missed: dict[int, tuple[float | None, float]] = {}
         """Which absence of whom this worker has noticed, and when: who was back begins anew."""
+        self.parked: float | None = None
+        """Since when the game rests: what was left of the clock then is left afterwards."""
         self.failed = 0
         """How often in a row nobody could answer for a seat."""
         self.host, self.patience, self.doubts_at = -1, GRACE, 0.0
@@ -125,6 +127,11 @@ class Attendance:
             game = await self._tables.dealt(seating)
             prompt = await self._referee.prompt(game)
         missed = await self._wait_for(table, seating, watch, prompt)
+        if seating.stage == "parked":
+            watch.parked = self._clock() if watch.parked is None else watch.parked
+            if not any(self._here[table, person] for person in seating.seated):
+                self._watches.pop(table, None)
+            return missed
         if isinstance(prompt, Refused):
             if missed is None:
                 self._watches.pop(table, None)
@@ -134,6 +141,9 @@ class Attendance:
         seating, now = await self._register.seating(table), self._clock()
         if watch.asked[0] != prompt.id:
             watch.asked = prompt.id, now
+        elif watch.parked is not None:
+            watch.asked = prompt.id, watch.asked[1] + now - watch.parked
+        watch.parked = None
         asked = watch.asked[1]
         if await self._look_for(table, seating, watch, prompt):
             seating = await self._register.seating(table)

@@ -30,8 +30,8 @@ CHANGES_AT_MOST: Final = 50
 """Changes at once."""
 ENTRIES_AT_MOST: Final = 4000
 """Batches of changes in one notebook."""
-BYTES_AT_MOST: Final = 1_000_000
-"""Of all of them together, as they are stored: a mark has about fifty."""
+BYTES_AT_MOST: Final = 200_000
+"""Of all of them together, as they are stored: a mark has about fifty, a game some hundreds."""
 LINE_END: Final = "\u2028"
 
 Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]

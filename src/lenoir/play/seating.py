@@ -142,6 +142,10 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     offers: tuple[Offer, ...] = ()
     former_pace: int = 0
     pace_from: int = 0
+    turned_down: tuple[int, int] = (-1, -1)
+    """Whose proposal came to nothing last, and at which prompt: they make one more at the next."""
+    rested: int = -1
+    """The prompt at which a parked game was last taken up again: it rests once for each."""
     """The prompt from which the pace counts; those before it have the former pace."""
     proposal: Proposal | None = None
     proposals: int = 0

@@ -79,10 +79,12 @@ def checked_pace(seconds: int) -> int:
 
 def _with_so_many_chairs(table: Seating, count: int) -> Seating:
     """More chairs at the end, or fewer, if they are free."""
-    if any(not chair.is_free for chair in table.chairs[max(count, 0) :]):
+    if not 1 <= count <= 6:
+        raise Stop("bad_setup")
+    if any(not chair.is_free for chair in table.chairs[count:]):
         raise Stop("taken")
-    more = (Chair(),) * max(0, min(count, 6) - len(table.chairs))
-    return replace(table, chairs=(*table.chairs[: max(count, 0)], *more))
+    more = (Chair(),) * max(0, count - len(table.chairs))
+    return replace(table, chairs=(*table.chairs[:count], *more))
 
 
 def checked(table: Seating) -> None:

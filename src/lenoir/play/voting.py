@@ -24,6 +24,8 @@ def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Sea
         raise Stop("not_dealt")
     if table.proposal is not None:
         raise Stop("voting")
+    if table.turned_down == (who, prompt):  # else nobody else could propose anything
+        raise Stop("rested")
     concerned: tuple[int, ...] = ()
     match amendment:
         case NewPace(seconds):
@@ -45,7 +47,7 @@ def voted(table: Seating, who: int, number: int, yes: bool, prompt: int) -> Seat
     if proposal is None or proposal.number != number:
         raise Stop("withdrawn")
     if who == proposal.by and not yes:
-        return replace(table, proposal=None)
+        return replace(table, proposal=None, turned_down=(who, prompt))
     agreed = tuple(n for n in proposal.agreed if n != who)
     declined = tuple(n for n in proposal.declined if n != who)
     if yes:
@@ -65,7 +67,8 @@ def tallied(table: Seating, prompt: int) -> Seating:
     if _is_carried(table, proposal):
         return _amended(replace(table, proposal=None), proposal.amendment, prompt)
     if _is_lost(table, proposal):
-        return replace(table, proposal=None).announcing(ProposalFailed(proposal.by))
+        table = replace(table, proposal=None, turned_down=(proposal.by, prompt))
+        return table.announcing(ProposalFailed(proposal.by))
     return table
 
 

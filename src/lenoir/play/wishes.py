@@ -124,7 +124,7 @@ class Start(_Wish, frozen=True):
 
 
 class Park(_Wish, frozen=True):
-    """Let the game rest: no clock runs and no bot answers."""
+    """Let the game rest, once for each decision: no clock runs and no bot answers."""
 
 
 class GoOn(_Wish, frozen=True):
@@ -218,7 +218,7 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
         case GoOn():
             if table.stage != "parked":
                 raise Stop("stale" if table.is_dealt else "not_dealt")
-            return replace(table, stage="playing")
+            return replace(table, stage="playing", rested=prompt)
         case ChooseSuspect(chair, suspect):
             return suspect_chosen(table, who, chair, suspect)
         case Pledge(pledge):
@@ -233,12 +233,13 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
         case _:
             if who != table.host:
                 raise Stop("not_host")
-            return _by_host(table, wish)
+            return _by_host(table, wish, prompt)
 
 
 def _by_host(
     table: Seating,
     wish: SeatBot | FreeChair | SetTable | Mute | Start | Park | Rematch,
+    prompt: int,
 ) -> Seating:
     match wish:
         case SeatBot() if table.is_mixing:
@@ -261,6 +262,8 @@ def _by_host(
         case Start(pledge):
             return started(pledged(table, table.host, pledge) if pledge else table)
         case Park() if table.stage == "playing":
+            if prompt == table.rested:  # else a host could park it again and again
+                raise Stop("rested")
             return replace(table, stage="parked")
         case Park():
             raise Stop("stale" if table.is_dealt else "not_dealt")

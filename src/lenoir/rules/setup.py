@@ -1,12 +1,15 @@
 """What a table settles before the deal: who plays which suspect, and the house rules."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.options import Options, by_their_names
+
+TURNS_AT_MOST: Final = 10_000
 
 
 class BadSetup(ValueError):
@@ -50,8 +53,8 @@ def settled(edition: Edition, changes: Mapping[str, object]) -> Options:
         options = msgspec.convert({**defaults, **changes}, Options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"bad option: {error}") from None
-    if options.turn_limit < 0:
-        raise BadSetup("turn_limit is a number of turns, or 0 for none")
+    if not 0 <= options.turn_limit <= TURNS_AT_MOST:
+        raise BadSetup(f"turn_limit is a number of turns up to {TURNS_AT_MOST}, or 0 for none")
     if options.dice not in (1, 2):
         raise BadSetup("dice is 1 or 2")
     if isinstance(options.room_cards, tuple):

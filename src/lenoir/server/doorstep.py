@@ -9,6 +9,7 @@ from litestar.exceptions import TooManyRequestsException
 from lenoir.play.answers import Refused
 from lenoir.play.keys import KEY
 from lenoir.play.ports import LogId
+from lenoir.server.allowances import Rate
 from lenoir.server.cookies import TABLE, key_in
 from lenoir.server.desk import Desk
 from lenoir.server.whereabouts import neighbourhood
@@ -67,6 +68,14 @@ def table_called(name: str) -> LogId:
     if not TABLE.fullmatch(name):
         raise Turned(Refused("no_such_table"))
     return LogId(name)
+
+
+def changing_key(request: AnyRequest, desk: Desk, table: LogId) -> str:
+    """The key of somebody who wants to change something, as often as over a socket."""
+    key = shown_key(request, table)
+    if not desk.limits.allows(("changes", key), Rate(desk.allowances.messages_per_person)):
+        raise TooManyRequestsException
+    return key
 
 
 def shown_key(request: AnyRequest, table: LogId) -> str:

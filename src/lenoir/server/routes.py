@@ -35,6 +35,7 @@ from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
     AnyRequest,
     Turned,
+    changing_key,
     granted,
     group_at,
     is_heavy,
@@ -202,7 +203,7 @@ async def offer(
 ) -> Offered:
     """For another device, or for whoever takes over a chair."""
     found = table_called(table)
-    key = shown_key(request, found)
+    key = changing_key(request, desk, found)
     offering = await desk.asked(found, lambda: desk.house.tables.offer(found, key, data.chair))
     return Offered(granted(offering))
 
@@ -213,7 +214,7 @@ async def wish(
 ) -> TableView:
     """Start, leave, seat a bot, park, have a rematch and so on; done once for each name."""
     found = table_called(table)
-    key = shown_key(request, found)
+    key = changing_key(request, desk, found)
     tables = desk.house.tables
     view = await desk.asked(found, lambda: tables.wish(found, key, data.cmd_id, data.wish))
     desk.caretaker.nudge(found)
@@ -286,7 +287,7 @@ async def pencil(
 ) -> Notebook:
     """Some changes at once; done once for each name."""
     found = table_called(table)
-    key, books, body = shown_key(request, found), desk.house.notes, data
+    key, books, body = changing_key(request, desk, found), desk.house.notes, data
     book = await desk.asked(
         found, lambda: books.pencil(found, key, body.seat, body.cmd_id, body.changes)
     )

@@ -36,6 +36,9 @@ LATE_AT_MOST: Final = 64 * 1024
 """Bytes: more than honest clients have under way when a socket is closed."""
 NOWHERE: Final = sys.maxsize, sys.maxsize
 
+PINGS_AT_MOST, PINGED_WITHIN = 40, 20.0
+"""Pings of a client in so many seconds; ours are sent every twenty."""
+
 T = TypeVar("T")
 Put: TypeAlias = Callable[[bytes], bool]
 
@@ -70,6 +73,8 @@ class Mail(Generic[T]):
 class WebSocket(WebSocketsSansIOProtocol):
     """The web server's own side of a web socket, with a short way out."""
 
+    _pings, _pinged_until = 0, 0.0
+    """Pings of late, and when they are counted anew."""
     _late = 0
     """Bytes that came after we had closed it."""
     _is_full = _is_in_step = False
@@ -120,6 +125,20 @@ class WebSocket(WebSocketsSansIOProtocol):
                     return
             self._is_in_step = is_whole(data)
         super().data_received(data)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there are too many, or nobody reads the answers.
+
+        The library answers each of them at once, and what it answers waits in memory.
+        """
+        now = asyncio.get_running_loop().time()
+        if now > self._pinged_until:
+            self._pinged_until, self._pings = now + PINGED_WITHIN, 0
+        self._pings += 1
+        if self._pings > PINGS_AT_MOST or self._is_full:
+            self.transport.abort()
+        else:
+            super().handle_ping()
 
     def _hand_on(self, text: str) -> None:
         """As the library does, but who sends one message and waits is never kept from sending."""

@@ -190,6 +190,7 @@ export type Code =
   | "not_seated"
   | "over"
   | "parked"
+  | "rested"
   | "reused"
   | "seated_together"
   | "spent"
@@ -1031,7 +1032,7 @@ export interface Start {
   pledge?: string;
 }
 
-/** Let the game rest: no clock runs and no bot answers. */
+/** Let the game rest, once for each decision: no clock runs and no bot answers. */
 export interface Park {
   type: "Park";
 }

@@ -49,6 +49,7 @@ const KNOWN: Record<Refusal, true> = {
   not_seated: true,
   over: true,
   parked: true,
+  rested: true,
   reused: true,
   seated_together: true,
   spent: true,

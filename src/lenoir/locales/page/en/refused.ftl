@@ -31,6 +31,7 @@ refused-not_over = The game is not over yet. Play it to the end first.
 refused-not_seated = You have no place at this table. Ask somebody there for the code.
 refused-over = This game is over. Ask the host for another one.
 refused-parked = The game is resting. Anybody with a seat can take it up again.
+refused-rested = Once for each decision is enough. Wait for the next one.
 refused-reused = The page has sent something twice. Load it again.
 refused-seated_together = Several people share a chair. They have to get up before you can change that.
 refused-spent = You have changed this table too often. Open a new one to go on.

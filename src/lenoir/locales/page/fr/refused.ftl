@@ -31,6 +31,7 @@ refused-not_over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bo
 refused-not_seated = Vous n’avez pas de place à cette table. Demandez le code à quelqu’un qui y est.
 refused-over = Cette partie est finie. Demandez-en une autre à l’hôte.
 refused-parked = La partie se repose. Toute personne assise peut la reprendre.
+refused-rested = Une fois par décision suffit. Attendez la suivante.
 refused-reused = La page a envoyé deux fois la même chose. Rechargez-la.
 refused-seated_together = Plusieurs personnes partagent une chaise. Elles doivent se lever avant ce changement.
 refused-spent = Vous avez trop souvent modifié cette table. Ouvrez-en une nouvelle pour continuer.
