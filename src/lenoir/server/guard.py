@@ -11,6 +11,7 @@ from lenoir.server.logs import LOG
 from lenoir.server.porter import CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
 from lenoir.server.traces import NO_TRACES, Traces
+from lenoir.server.turns import Turns
 from lenoir.server.whereabouts import Whereabouts, neighbourhood
 from lenoir.wire import BODY_AT_MOST
 
@@ -48,6 +49,9 @@ PAUSE: Final = 1.0
 PAUSING: Final = 1000
 """Those who wait like that; all others are refused at once."""
 
+AT_ONCE: Final = 4
+"""Requests that begin in one turn of the loop."""
+
 
 class Guard:
     """An ASGI application around another."""
@@ -68,6 +72,7 @@ class Guard:
         self._reads = Rate(allowances.reads_per_address, A_BREATH)
         self._changes = Rate(allowances.changes_per_address)
         self._pausing = 0
+        self._turns = Turns(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or one socket, or the life of the server."""
@@ -115,6 +120,7 @@ class Guard:
     async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         status = self._objection(scope, is_change=scope["method"] not in SAFE)
         if status is None:
+            await self._begin(group_of(scope))
             status = await self._with_body(scope, receive, answer)
         if status is not None:
             scope[REFUSED] = BY_STATUS[status]
@@ -130,6 +136,14 @@ class Guard:
             return 403
         kind, rate = ("changes", self._changes) if is_change else ("reads", self._reads)
         return None if self._limits().allows((kind, group_of(scope)), rate) else 429
+
+    async def _begin(self, household: str) -> None:
+        """Wait until a request may begin: a few in each turn of the loop, by household.
+
+        All that came at once was once answered at once, and everybody else waited for it.
+        """
+        await self._turns.take(household)
+        asyncio.get_running_loop().call_soon(self._turns.give)
 
     async def _pause(self) -> None:
         if self._pausing < PAUSING:

@@ -103,8 +103,13 @@ export class Sitting {
 
   /** Ask something of the table; throws `Turned`. */
   async wish(wish: Wish): Promise<void> {
-    this.table = await doors.wish(this.id, wish);
+    this.#answered(await doors.wish(this.id, wish));
     await this.#mind();
+  }
+
+  /** An answer may come after what the socket has told since: while there is one, only that counts. */
+  #answered(table: TableView): void {
+    if (this.status !== "open") this.table = table;
   }
 
   /** Do this device's part in the mix, one step after the other. */
@@ -115,7 +120,7 @@ export class Sitting {
       if (!mixes && this.#mixed !== view?.game) return;
       this.#mixed = mixes ? view.game : "";
       const found = await minded(view!);
-      if (found.view !== view) this.table = found.view;
+      if (found.view !== view) this.#answered(found.view);
       this.doubt = found.doubt;
     }));
   }
