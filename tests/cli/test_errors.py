@@ -33,7 +33,7 @@ BAD: list[tuple[str, str, str]] = [
     ("play --lang de", "“de” is not one of", ""),
     ("play --wat", "not understood: --wat", "pas compris\u00a0: --wat"),
     ("play --wat --seed 3", "lenoir play --help", "lenoir play --help"),
-    ("db", "still missing: backup|check|migrate", "il manque\u00a0: backup|check|migrate"),
+    ("db", "still missing: backup|restore|check", "il manque\u00a0: backup|restore|check"),
     ("sim --bots random,random --records LICENSE", "a folder is wanted", "il faut un dossier"),
     ("play --seed", "a value is missing", "il manque une valeur"),
     ("replay", "still missing: FILE", "il manque\u00a0: FICHIER"),

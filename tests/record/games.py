@@ -121,5 +121,11 @@ def a_shelf_of_games(each: int = 3) -> tuple[Played, ...]:
             for seed in range(each)
         ),
         finished(load_edition("detectives"), 3, 18, {"turn_limit": 90}),
+        *(
+            finished(
+                load_edition("detectives"), 4, seed, {"turn_limit": 90, "draws_from": "anywhere"}
+            )
+            for seed in range(2)
+        ),
         finished(load_edition("miro"), 3, 1, honour),
     )

@@ -42,6 +42,8 @@ def run(args: Namespace, say: Messages) -> int:
         raise BadInput(say("db-target"))
     if args.key_file and not is_copying:
         raise BadInput(say("db-only-backup"))
+    if args.deed == "backup" and Path(args.target).exists():
+        raise BadInput(say("record-exists", file=args.target))
     where = database(os.environ)
     if args.deed != "restore" and not os.environ.get(DATABASE) and not Path(where).exists():
         raise BadInput(say("db-missing", place=where))
@@ -61,8 +63,6 @@ def _key() -> bytes:
 
 def _backup(args: Namespace, where: str, say: Messages) -> int:
     target = Path(args.target)
-    if target.exists():
-        raise BadInput(say("record-exists", file=args.target))
     lock = _lock(args.key_file, say)
     asyncio.run(backup(where, _key(), target, lock, _progress(say)))
     told = "db-copied" if lock is None else "db-copied-locked"

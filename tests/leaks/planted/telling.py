@@ -145,9 +145,9 @@ def why_knows_it(patch: pytest.MonkeyPatch) -> None:
     honest = Deducing.why
 
     async def why(
-        self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell
+        self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
     ) -> Reason | Refused:
-        found, game = await honest(self, table, key, seat, cell), truth()
+        found, game = await honest(self, table, key, seat, cell, whose), truth()
         if isinstance(found, Refused) or game is None:
             return found
         return replace(found, there=bool(game._state.hand(Seat(0)) >> cell[0] & 1))
