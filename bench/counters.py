@@ -13,7 +13,7 @@ from operator import and_, or_
 from typing import Any, Final, NamedTuple
 
 from lenoir.core.cards import Cards, each
-from lenoir.deduction.problem import Problem
+from lenoir.deduction.counting.problem import Problem
 
 Cell = tuple[int, int]
 """A slot and a card."""

@@ -23,11 +23,11 @@ from statistics import median
 from time import process_time
 
 from bench.counters import LIBRARIES, counted
+from lenoir.deduction.counting.loading import LOADER
+from lenoir.deduction.counting.problem import Problem
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.deduction.loading import LOADER
 from lenoir.deduction.positions import Position, answered, as_answer, read_position
-from lenoir.deduction.problem import Problem
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 
 POSITIONS = Path(__file__).parents[1] / "tests" / "data" / "positions.jsonl"
 COMPILED, PLAIN = "lenoir", "lenoir in plain Python"

@@ -11,15 +11,15 @@ from functools import partial
 from statistics import median
 from time import process_time
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.deduction.belief import Belief, TooManyTerms
-from lenoir.deduction.explain import Explanation
-from lenoir.deduction.others import Others
+from lenoir.deduction.minds.others import Others
+from lenoir.deduction.proving.explain import Explanation
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 EVERY, LONGEST = 40, 800
 """Decisions between two looks, and in a game."""

@@ -12,11 +12,11 @@ from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.seats import SPECTATOR
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 TURNS = 60
 

@@ -8,8 +8,8 @@ from statistics import median, quantiles
 from time import perf_counter
 from tracemalloc import get_traced_memory, start, stop
 
-from lenoir.server.allowances import Rate
-from lenoir.server.limits import Limits
+from lenoir.server.guarding.allowances import Rate
+from lenoir.server.guarding.limits import Limits
 
 ASKED = 100_000
 RATE = Rate(100)

@@ -10,13 +10,13 @@ from itertools import product
 from time import process_time
 from typing import ClassVar, Final, NamedTuple
 
-from lenoir.bots.aims import aims
 from lenoir.bots.bot import Bot
+from lenoir.bots.deeds.suggesting import suggestion
 from lenoir.bots.detective import DECIDE, Detective
-from lenoir.bots.judgement import Judge
+from lenoir.bots.judges.judgement import Judge
+from lenoir.bots.judges.notebook_keeper import Notebook
 from lenoir.bots.moment import Moment
-from lenoir.bots.notebook import Notebook
-from lenoir.bots.suggesting import suggestion
+from lenoir.bots.walking.aims import aims
 from lenoir.core.actions import Action, Roll, Stay, Suggest, TakePassage, Walk
 from lenoir.core.board import Space, spaces_of
 from lenoir.core.edition import Edition
@@ -24,8 +24,8 @@ from lenoir.core.legal import AnyCase, AnyPlace
 from lenoir.core.phases import Moving, Starting
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.bots.sage import Sage
 
 TURNS: Final = 1000

@@ -9,8 +9,8 @@ from lenoir.core.legal import AnyCase, one_of
 from lenoir.core.seats import SPECTATOR
 from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 TURNS = 100
 """Random players do not find the case; a game of theirs is over after so many turns."""

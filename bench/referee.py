@@ -15,15 +15,15 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Command, Done, News, Promised, Prompt, Setting
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Command, Done, News, Promised, Prompt, Setting
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
 from lenoir.store.sqlite import SqliteStore
 
 SEATS = 6

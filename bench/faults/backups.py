@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 
 from lenoir import compose
-from lenoir.play.ports import LogId
+from lenoir.play.logs.ports import LogId
 from tests.play.games import a_referee, chance, dealt, play
 from tests.store.places import KEY, InFile, InPostgres
 from tests.store.postgres_server import server

@@ -23,7 +23,7 @@ from lenoir.client import Device, Hung, Problem, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Socket
 from lenoir.core.seats import Seat
-from lenoir.play.tables import Opening
+from lenoir.play.tables.tables import Opening
 from tests.server.tables import dealt
 
 TABLES, PEOPLE = 4, 3

@@ -17,12 +17,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client.eyes import Eyes
 from lenoir.core.actions import Accuse, Action, Resign
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 
 ADDRESS: Final = "127.0.0.2"
 AT_ONCE: Final = 50

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.faults.killing import killed
 from tests.faults.ledger import Ledger
 

@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import sys
 
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.faults.recorded import after_power_loss_at, recorded
 
 CUTS_A_RUN = 200

@@ -27,11 +27,11 @@ from lenoir.compose import key_in, opened_store
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
-from lenoir.play.dice import Seeded
-from lenoir.play.players import one_player
-from lenoir.play.ports import LogId
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.players import one_player
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.processes import ROOT, Serving, lenoir

@@ -16,14 +16,14 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Eyes, Socket
 from lenoir.compose import key_in, opened_store
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Command, Done
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.play.tables import Opening
+from lenoir.play.games.answers import Command, Done
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.tables import Opening
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.faults.ledger import Findings, Ledger, audit

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from lenoir.play.ports import Entry, Unavailable
+from lenoir.play.logs.ports import Entry, Unavailable
 from lenoir.store.schema import CannotOpen
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.killed import KEY, STORES

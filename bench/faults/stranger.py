@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from lenoir.editions.loader import edition_keys
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.server.strangers import play_as_strangers
 
 

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from lenoir.play.ports import Store
+from lenoir.play.logs.ports import Store
 from tests.faults.contended import contended
 from tests.store.places import InFile, InPostgres
 from tests.store.postgres_server import server

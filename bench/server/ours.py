@@ -24,17 +24,17 @@ from bench.server.line import Hear, Line, opened
 from bench.server.load import SEATS, Table
 from bench.server.process import Serving
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client.eyes import Eyes
 from lenoir.core.fold import PUBLIC_FOLDS
 from lenoir.core.private import Private
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.answers import Prompt
-from lenoir.play.dice import Seeded
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Pledge, Reveal, Start
+from lenoir.play.games.answers import Prompt
+from lenoir.play.games.dice import Seeded
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import pledge_of
 from lenoir.settings import LIMITS, variable
 

@@ -13,7 +13,7 @@ from uvicorn import Server
 from bench.server import ours
 from lenoir.compose import opened_house
 from lenoir.server.app import application
-from lenoir.server.running import settings
+from lenoir.server.listening import settings
 from lenoir.store.chain import KEY_SIZE
 
 if TYPE_CHECKING:

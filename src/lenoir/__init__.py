@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lenoir.core import actions, events
     from lenoir.core.seats import SPECTATOR, Seat
     from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
-    from lenoir.play.game import Game
+    from lenoir.play.games.game import Game
     from lenoir.rules.engine import IllegalAction, legal_actions
     from lenoir.rules.setup import BadSetup
 
@@ -43,7 +43,7 @@ _HOMES = {
     "SPECTATOR": "core.seats",
     "Seat": "core.seats",
     "BadSetup": "rules.setup",
-    "Game": "play.game",
+    "Game": "play.games.game",
     "IllegalAction": "rules.engine",
     "legal_actions": "rules.engine",
     "NoSuchEdition": "editions.loader",
@@ -63,8 +63,8 @@ def new_game(
     Without a seed nobody can foretell it.
     """
     from lenoir.editions.loader import load_edition
-    from lenoir.play.dice import Seeded, Unforeseeable
-    from lenoir.play.game import Game
+    from lenoir.play.games.dice import Seeded, Unforeseeable
+    from lenoir.play.games.game import Game
 
     rng = Unforeseeable() if seed is None else Seeded(seed)
     return Game(load_edition(edition), players, rng, options)

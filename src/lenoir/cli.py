@@ -1,4 +1,4 @@
-"""The command ``lenoir``: reads the command line, then hands over to a module of `lenoir.tui`.
+"""The command ``lenoir``: reads the command line, then hands over to a module of `lenoir.commands`.
 
 Nothing is imported before it is needed, so that help comes at once.
 """
@@ -104,7 +104,7 @@ def _run(args: argparse.Namespace, language: "Language") -> int:
     try:
         from lenoir.messages import Messages
 
-        code: int = import_module(f"lenoir.tui.{args.command}").run(args, Messages(language))
+        code: int = import_module(f"lenoir.commands.{args.command}").run(args, Messages(language))
     except BadInput as error:
         told = {"prog": f"lenoir {args.command}", "message": error}
         print(plain(language)["usage-error"] % told, file=sys.stderr)

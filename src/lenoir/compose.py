@@ -14,22 +14,22 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import apsw
 
-from lenoir.play import retention
-from lenoir.play.admin import Admin
-from lenoir.play.alone import Alone
-from lenoir.play.attendance import Attendance
-from lenoir.play.bans import Bans
-from lenoir.play.callers import Callers
-from lenoir.play.chat import Chat
-from lenoir.play.notes import Notes
-from lenoir.play.pace import Players
-from lenoir.play.ports import Broadcast, LogId, Store
-from lenoir.play.referee import Referee
-from lenoir.play.register import Register
-from lenoir.play.reports import Reports
-from lenoir.play.retention import Retention, State
-from lenoir.play.shelf import IDLE, Shelf
-from lenoir.play.tables import Tables
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import Broadcast, LogId, Store
+from lenoir.play.logs.shelf import IDLE, Shelf
+from lenoir.play.office import retention
+from lenoir.play.office.admin import Admin
+from lenoir.play.office.bans import Bans
+from lenoir.play.office.reports import Reports
+from lenoir.play.office.retention import Retention, State
+from lenoir.play.people.attendance import Attendance
+from lenoir.play.people.callers import Callers
+from lenoir.play.people.pace import Players
+from lenoir.play.tables.register import Register
+from lenoir.play.tables.tables import Tables
+from lenoir.play.talk.chat import Chat
+from lenoir.play.talk.notes import Notes
 from lenoir.store.backups import BadCopy as BadCopy
 from lenoir.store.backups import Copy, Progress, measured, opened_copy, packed, quiet, unpacked
 from lenoir.store.backups import NotEmpty as NotEmpty

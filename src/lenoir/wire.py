@@ -8,13 +8,13 @@ from lenoir.core.actions import Action
 from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
-from lenoir.play.answers import Code, Prompt
-from lenoir.play.chat import Said
-from lenoir.play.notes import Change
-from lenoir.play.ports import LogId
-from lenoir.play.reports import Complaint
-from lenoir.play.table_view import Notice, TableView
-from lenoir.play.wishes import Wish
+from lenoir.play.games.answers import Code, Prompt
+from lenoir.play.logs.ports import LogId
+from lenoir.play.office.reports import Complaint
+from lenoir.play.tables.table_view import Notice, TableView
+from lenoir.play.tables.wishes import Wish
+from lenoir.play.talk.chat import Said
+from lenoir.play.talk.notes import Change
 from lenoir.telling.scene import Scene as Shown
 from lenoir.telling.scene import Told
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 import lenoir
 from lenoir.bots.bot import Bot
 from lenoir.bots.detective import Detective
-from lenoir.bots.judgement import Judge
+from lenoir.bots.judges.judgement import Judge
 from lenoir.core.actions import Action
 from lenoir.core.cards import Cards, cards_of
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 
 def contest(judges: Sequence[Judge], seed: int) -> Iterator[tuple[Game, View, Action]]:

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from lenoir.bots.bot import Bot
-from lenoir.bots.chance import Chance
 from lenoir.bots.detective import Detective
-from lenoir.bots.notebook import Notebook
-from lenoir.bots.novice import Novice
+from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.novice import Novice
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Resign
 from lenoir.core.edition import Edition
 from lenoir.core.events import GameEnded
 from lenoir.core.rng import Rng
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import legal_actions, may_resign
 from tests import toy
 from tests.bots.sage import Sage

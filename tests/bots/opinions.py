@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct, field
 
 from lenoir.bots.detective import Detective
-from lenoir.bots.judgement import Judge, Judgement
+from lenoir.bots.judges.judgement import Judge, Judgement
 from lenoir.core.actions import Action
 from lenoir.core.cards import Card, Cards, Case, Deck, each
 from lenoir.core.events import Event

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from lenoir.bots.diary import Diary
-from lenoir.bots.judgement import Judgement
-from lenoir.bots.memory import Memory
+from lenoir.bots.judges.judgement import Judgement
+from lenoir.bots.judges.memory import Memory
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.bots.diary import Diary
-from lenoir.bots.judgement import Judge
-from lenoir.bots.notebook import Notebook, Tidy
-from lenoir.bots.novice import Novice
+from lenoir.bots.judges.judgement import Judge
+from lenoir.bots.judges.notebook_keeper import Notebook, Tidy
+from lenoir.bots.judges.novice import Novice
 from lenoir.core.cards import Cards, Case, cards_of
 from lenoir.core.events import CardPassed, CardShown
 from lenoir.core.phases import Refuting

@@ -5,14 +5,14 @@ from typing import get_args
 import pytest
 
 from lenoir.bots.detective import DECIDE, Detective
-from lenoir.bots.notebook import Notebook
+from lenoir.bots.judges.notebook_keeper import Notebook
 from lenoir.core.events import PoolLooked
 from lenoir.core.phases import Over, Phase, Setup
 from lenoir.core.view import View
 from lenoir.deduction.facts import POOL
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.bots.many import one_game
 from tests.bots.opinions import Opinion
 from tests.bots.sage import Sage

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from lenoir.bots.ground import ground_of
-from lenoir.bots.odds import FAR, odds
+from lenoir.bots.walking.ground import ground_of
+from lenoir.bots.walking.odds import FAR, odds
 from lenoir.core.board import Space
 from lenoir.editions.loader import load_edition
 from tests.builders import a_game

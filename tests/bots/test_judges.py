@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pytest
 
 from lenoir.bots.detective import Detective
-from lenoir.bots.entropy import Entropy
-from lenoir.bots.judgement import Judge
-from lenoir.bots.lenoir import Lenoir
-from lenoir.bots.logician import Logician, Reasoned
-from lenoir.bots.memory import Memory
+from lenoir.bots.judges.entropy import Entropy
+from lenoir.bots.judges.judgement import Judge
+from lenoir.bots.judges.lenoir import Lenoir
+from lenoir.bots.judges.logician import Logician, Reasoned
+from lenoir.bots.judges.memory import Memory
 from lenoir.core.actions import Accuse, EndTurn, Show, Suggest
 from lenoir.core.cards import Card, Cards, Case, cards_of
 from lenoir.core.events import CardShown
 from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.bots.contests import contest
 
 JUDGES: list[Callable[[], Judge]] = [Logician, lambda: Entropy(60), lambda: Lenoir(60)]

@@ -2,13 +2,13 @@
 
 from math import isclose, log
 
-from lenoir.bots.entropy import Entropy
-from lenoir.bots.insight import Insight
-from lenoir.bots.judgement import Judge
-from lenoir.bots.lenoir import DARING, Guarded, Lenoir
-from lenoir.bots.logician import Logician, Reasoned
-from lenoir.bots.memory import Memory
-from lenoir.bots.motives import CUNNING, likelihood
+from lenoir.bots.judges.entropy import Entropy
+from lenoir.bots.judges.insight import Insight
+from lenoir.bots.judges.judgement import Judge
+from lenoir.bots.judges.lenoir import DARING, Guarded, Lenoir
+from lenoir.bots.judges.logician import Logician, Reasoned
+from lenoir.bots.judges.memory import Memory
+from lenoir.bots.judges.motives import CUNNING, likelihood
 from lenoir.core.actions import Accuse, Show, Suggest
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.phases import Closing
@@ -16,7 +16,7 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
 from lenoir.deduction.facts import Holds, hand_of
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.bots.contests import contest
 
 

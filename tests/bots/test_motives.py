@@ -1,15 +1,15 @@
 """What suggestions betray: right about those who ask in earnest, and wary of the others."""
 
-from lenoir.bots.entropy import Entropy
-from lenoir.bots.logician import Logician, Reasoned
-from lenoir.bots.memory import Memory
-from lenoir.bots.motives import _in_earnest, _kept_silent, readings
+from lenoir.bots.judges.entropy import Entropy
+from lenoir.bots.judges.logician import Logician, Reasoned
+from lenoir.bots.judges.memory import Memory
+from lenoir.bots.judges.motives import _in_earnest, _kept_silent, readings
 from lenoir.core.actions import Suggest
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.brute import agrees
+from lenoir.deduction.counting.brute import agrees
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.deduction.knowledge import Knowledge
 from tests.bots.contests import contest, true_deal

@@ -3,15 +3,15 @@
 from itertools import product
 from math import isclose, log2
 
-from lenoir.bots.imagined import Imagined
-from lenoir.bots.logician import Logician
-from lenoir.bots.worlds import Worlds
+from lenoir.bots.judges.imagined import Imagined
+from lenoir.bots.judges.logician import Logician
+from lenoir.bots.judges.worlds import Worlds
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.seats import Seat
-from lenoir.deduction.deals import Deals
+from lenoir.deduction.counting.deals import Deals
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.bots.contests import contest
 
 

@@ -6,7 +6,7 @@ from lenoir.core import events as e
 from lenoir.core import fold, visibility
 from lenoir.core.events import Event
 from lenoir.core.seats import EVERYONE, Seats
-from lenoir.play import game
+from lenoir.play.games import game
 
 honest = visibility.audience
 

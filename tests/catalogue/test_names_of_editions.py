@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from lenoir.editions.loader import FOLDER, NoSuchEdition, load_edition
-from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
-from lenoir.play.settling import SetTable
-from lenoir.play.tables import Opening
+from lenoir.play.games.answers import Refused
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.tables import Opening
 from tests.play.tables import a_table
 
 FILE = Path(str(FOLDER / "classic.toml"))

@@ -9,13 +9,13 @@ import pytest
 
 from lenoir.bots.bad_bot import TEXTS, BadBot
 from lenoir.bots.catalogue import BUILT_IN, DEFAULT
-from lenoir.bots.chance import Chance
 from lenoir.bots.parameters import Seconds, parameters_of, told
+from lenoir.bots.random_bot import Chance
 from lenoir.bots.spec import Spec, specs
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
-from lenoir.play import players as players_module
-from lenoir.play.players import one_player, players
+from lenoir.play.people import players as players_module
+from lenoir.play.people.players import one_player, players
 from lenoir.telling.sheets import catalogue
 from tests.sim.bots import FILE
 
@@ -73,7 +73,7 @@ def test_each_seat_gets_a_bot_of_its_own() -> None:
 
 def test_a_file_is_read_once_and_needed_no_more(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from lenoir.bots.chance import Chance\nclass Mine(Chance): pass\n")
+    file.write_text("from lenoir.bots.random_bot import Chance\nclass Mine(Chance): pass\n")
     (player,) = players(f"{file}:Mine")
     file.unlink()
     assert type(player.bot()).__name__ == "Mine"

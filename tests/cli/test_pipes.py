@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lenoir.tui.figures import PipedConsole
+from lenoir.commands.printed.figures import PipedConsole
 from tests.cli.command import lenoir
 
 COMMAND = f"{sys.executable} -m lenoir"

@@ -10,7 +10,7 @@ import pytest
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.cli import main
 from lenoir.contest.client import Client, NobodyThere
 from lenoir.contest.contestant import Contestant
@@ -22,8 +22,8 @@ from lenoir.core.cards import Card, Case
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.dice import Seeded
-from lenoir.play.players import one_player
+from lenoir.play.games.dice import Seeded
+from lenoir.play.people.players import one_player
 from lenoir.rules.engine import legal_actions
 from tests.contest.server import Server
 from tests.sim.bots import FILE, Keen

@@ -14,8 +14,8 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds
 from lenoir.deduction.reading import facts_of
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import legal_actions
 from tests.sim.bots import Keen
 

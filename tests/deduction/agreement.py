@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from itertools import compress
 
-from lenoir.deduction import brute
-from lenoir.deduction.contradiction import Contradiction
-from lenoir.deduction.counts import Counts
-from lenoir.deduction.deals import Deals
+from lenoir.deduction.counting import brute
+from lenoir.deduction.counting.counts import Counts
+from lenoir.deduction.counting.deals import Deals
+from lenoir.deduction.counting.problem import Problem
 from lenoir.deduction.facts import Fact
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.problem import Problem
-from lenoir.play.dice import Seeded
+from lenoir.deduction.proving.contradiction import Contradiction
+from lenoir.play.games.dice import Seeded
 from tests.deduction.ways import WAYS, counting
 
 Answer = tuple[Problem, Counts, Deals, Deals]

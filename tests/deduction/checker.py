@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from lenoir.core.cards import Card, each
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, Step
 
 
 class WrongProof(AssertionError):

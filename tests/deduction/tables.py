@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lenoir.core.board import Space
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
-from lenoir.deduction.brute import agrees, deals
+from lenoir.deduction.counting.brute import agrees, deals
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase
 from lenoir.deduction.layout import Layout
 

@@ -7,21 +7,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core import events as e
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.deduction.answers import Answer, Answers, answers_of
 from lenoir.deduction.belief import Belief, TooManyTerms, Unbelievable
-from lenoir.deduction.brute import agrees, consistent, deals
+from lenoir.deduction.counting.brute import agrees, consistent, deals
 from lenoir.deduction.facts import ENVELOPE, Fact, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.showing import UNIFORM, Habitual, LeastRevealing, Model
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.deduction.tables import facts_about, kinds_of, layouts
 
 MODELS: list[Model] = [

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from lenoir.deduction import brute
-from lenoir.deduction.contradiction import agree
-from lenoir.deduction.counting import count_of
+from lenoir.deduction.counting import brute
+from lenoir.deduction.counting.count import count_of
+from lenoir.deduction.counting.problem import Problem
 from lenoir.deduction.facts import ENVELOPE, Fact
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.positions import answered, as_answer, read_position
-from lenoir.deduction.problem import Problem
+from lenoir.deduction.proving.contradiction import agree
 from tests.deduction.agreement import check
 from tests.deduction.tables import any_table, kinds_of, positions, true_positions
 from tests.deduction.ways import WAYS, counting

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.seats import SPECTATOR
-from lenoir.deduction.brute import consistent
-from lenoir.deduction.explain import Explanation, Uncertain
+from lenoir.deduction.counting.brute import consistent
 from lenoir.deduction.facts import (
     ENVELOPE,
     Fact,
@@ -21,7 +20,8 @@ from lenoir.deduction.facts import (
 )
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.proving.explain import Explanation, Uncertain
+from lenoir.deduction.proving.proof import Cell, Proof, Step
 from lenoir.editions.loader import load_edition
 from tests.deduction.checker import WrongProof, check
 from tests.deduction.tables import kinds_of, true_positions

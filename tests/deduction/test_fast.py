@@ -11,15 +11,15 @@ from numba.core.dispatcher import Dispatcher
 from lenoir.core.cards import Card
 from lenoir.core.fast.compiled import Entries
 from lenoir.core.loading import Loader
-from lenoir.deduction.counting import count_of
+from lenoir.deduction.counting.count import count_of
+from lenoir.deduction.counting.fast import counting as fast
+from lenoir.deduction.counting.loading import COMPILING, LOADING, Compiled
+from lenoir.deduction.counting.numbering import Numbered
+from lenoir.deduction.counting.problem import Problem
 from lenoir.deduction.facts import Fact, Holds, Place
-from lenoir.deduction.fast import counting as fast
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.loading import COMPILING, LOADING, Compiled
-from lenoir.deduction.numbering import Numbered
-from lenoir.deduction.problem import Problem
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.deduction.tables import kinds_of, true_positions
 from tests.deduction.ways import COMPILED, PLAIN, counting
 
@@ -78,7 +78,7 @@ def test_marginals_are_not_worked_out_before_they_are_asked_for() -> None:
 
 def a_loader() -> Loader[Compiled]:
     """Another one than that of this process."""
-    return Loader("lenoir.deduction.fast.counting", patience=LOADING, compiling=COMPILING)
+    return Loader("lenoir.deduction.counting.fast.counting", patience=LOADING, compiling=COMPILING)
 
 
 def test_a_new_process_begins_in_plain_python() -> None:
@@ -105,7 +105,7 @@ def test_after_much_work_compiled_code_is_loaded_if_it_is_kept(
 
 
 def test_without_numba_all_is_counted_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "lenoir.deduction.fast.counting", None)
+    monkeypatch.setitem(sys.modules, "lenoir.deduction.counting.fast.counting", None)
     loader = a_loader()
     assert not loader.prepare()
     assert loader.patience == inf

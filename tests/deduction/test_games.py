@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.cards import Cards, cards_of, each
 from lenoir.core.edition import Edition
 from lenoir.core.seats import SPECTATOR
-from lenoir.deduction.brute import agrees
+from lenoir.deduction.counting.brute import agrees
 from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 Tables = list[tuple[str, int, dict[str, object]]]
 

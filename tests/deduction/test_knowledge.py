@@ -8,8 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 
 from lenoir.core.cards import Card, Cards, Case, cards_of
-from lenoir.deduction.brute import consistent
-from lenoir.deduction.contradiction import Contradiction, agree
+from lenoir.deduction.counting.brute import consistent
 from lenoir.deduction.facts import (
     ENVELOPE,
     POOL,
@@ -23,7 +22,8 @@ from lenoir.deduction.facts import (
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.positions import read_position
-from lenoir.play.dice import Seeded
+from lenoir.deduction.proving.contradiction import Contradiction, agree
+from lenoir.play.games.dice import Seeded
 from tests.deduction.tables import kinds_of, positions, true_positions
 from tests.deduction.ways import COMPILED, WAYS, counting
 

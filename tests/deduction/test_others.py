@@ -13,8 +13,7 @@ from lenoir.core import events as e
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.deduction.brute import Deal, agrees, consistent, deals
-from lenoir.deduction.explain import Explanation
+from lenoir.deduction.counting.brute import Deal, agrees, consistent, deals
 from lenoir.deduction.facts import (
     ENVELOPE,
     POOL,
@@ -29,12 +28,13 @@ from lenoir.deduction.facts import (
 )
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.minds import Glance, Mind, known_to_all, mind_of
-from lenoir.deduction.others import Others, cases_left
+from lenoir.deduction.minds.others import Others, cases_left
+from lenoir.deduction.minds.told import Glance, Mind, known_to_all, mind_of
+from lenoir.deduction.minds.witness import Witness
+from lenoir.deduction.proving.explain import Explanation
 from lenoir.deduction.reading import facts_of
-from lenoir.deduction.witness import Witness
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.deduction.tables import facts_about, kinds_of, layouts, true_positions
 from tests.deduction.test_games import TABLES, moments, truth
 

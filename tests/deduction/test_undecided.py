@@ -5,11 +5,11 @@ from fractions import Fraction
 from hypothesis import given, settings
 
 from lenoir.core.cards import Card, cards_of, each
-from lenoir.deduction.brute import agrees, consistent
+from lenoir.deduction.counting.brute import agrees, consistent
 from lenoir.deduction.facts import Fact, HoldsOneOf, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proof import Cell
+from lenoir.deduction.proving.proof import Cell
 from lenoir.deduction.undecided import Settler, settlers
 from tests.deduction.tables import kinds_of, true_positions
 

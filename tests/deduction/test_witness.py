@@ -7,19 +7,19 @@ from itertools import permutations
 import pytest
 
 from lenoir.bots.diary import Diary
-from lenoir.bots.logician import Reasoned
+from lenoir.bots.judges.logician import Reasoned
 from lenoir.core import events as e
 from lenoir.core.cards import Card, Case
 from lenoir.core.events import Event
 from lenoir.core.phases import Over
 from lenoir.core.seats import Seat
 from lenoir.deduction.answers import Answers
-from lenoir.deduction.others import Others
-from lenoir.deduction.witness import witness_of
+from lenoir.deduction.minds.others import Others
+from lenoir.deduction.minds.witness import witness_of
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
-from lenoir.play.players import one_player
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
+from lenoir.play.people.players import one_player
 
 GAMES = 4
 ME, B, C = Seat(0), Seat(1), Seat(2)

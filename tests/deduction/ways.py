@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from math import inf
 from typing import Final
 
-from lenoir.deduction.loading import LOADER
+from lenoir.deduction.counting.loading import LOADER
 
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
+from lenoir.commands.serve import PORT
 from lenoir.settings import SETTINGS, variable
-from lenoir.tui.serve import PORT
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT.joinpath("Containerfile").read_text("utf-8")

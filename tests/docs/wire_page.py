@@ -17,18 +17,18 @@ from lenoir.core.edition import Text
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.core.table import Turn
-from lenoir.play.announcing import Announcement
-from lenoir.play.answers import Prompt
-from lenoir.play.chat import PHRASES, Said
-from lenoir.play.notes import Change, Mark, Note, Notebook
-from lenoir.play.seating import Amendment, Proposal
-from lenoir.play.table_view import AskView, ChairView, Notice, PersonView, TableView
-from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Wish
+from lenoir.play.games.answers import Prompt
+from lenoir.play.tables.announcing import Announcement
+from lenoir.play.tables.seating import Amendment, Proposal
+from lenoir.play.tables.table_view import AskView, ChairView, Notice, PersonView, TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.wishes import Wish
+from lenoir.play.talk.chat import PHRASES, Said
+from lenoir.play.talk.notes import Change, Mark, Note, Notebook
 from lenoir.review.uncertainty import Knew, Review
-from lenoir.server.allowances import A_MOMENT, USUAL
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
+from lenoir.server.guarding.allowances import A_MOMENT, USUAL
 from lenoir.server.tickets import LIFE
 from lenoir.telling import scene
 from lenoir.telling.deduced import Column, Deduced

@@ -14,11 +14,11 @@ from lenoir.core.actions import Action
 from lenoir.core.cards import Case
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
-from lenoir.play.answers import Code
-from lenoir.play.chat import PHRASES
-from lenoir.play.notes import Change
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Wish
+from lenoir.play.games.answers import Code
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Wish
+from lenoir.play.talk.chat import PHRASES
+from lenoir.play.talk.notes import Change
 from lenoir.telling.scene import Chosen
 from lenoir.telling.sheets import Catalogue
 from tests.docs.rules_table import ROOT

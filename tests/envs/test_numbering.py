@@ -11,8 +11,8 @@ from lenoir.core.cards import Card
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.envs import Numbering
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 OPTIONS: dict[str, dict[str, object]] = {"miro": {"honour": True}}
 TURNS = 40

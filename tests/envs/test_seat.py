@@ -8,14 +8,14 @@ from gymnasium.utils.env_checker import check_env
 
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
-from lenoir.bots.chance import Chance
 from lenoir.bots.detective import Detective
+from lenoir.bots.random_bot import Chance
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys
 from lenoir.envs import SeatEnv
-from lenoir.play.deciding import let_decide
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
+from lenoir.play.people.deciding import let_decide
 from lenoir.rules.engine import IllegalAction
 
 

@@ -17,8 +17,8 @@ from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.envs import Senses
 from lenoir.envs.sensing import PHASES
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.envs.test_numbering import OPTIONS, moments
 
 

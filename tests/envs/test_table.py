@@ -12,7 +12,7 @@ from lenoir.core import actions as a
 from lenoir.core.cards import Card
 from lenoir.editions.loader import NoSuchEdition, edition_keys
 from lenoir.envs import TableEnv
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.engine import IllegalAction
 from lenoir.rules.setup import BadSetup
 

@@ -18,16 +18,16 @@ from lenoir.core.cards import Card
 from lenoir.core.events import EnvelopeSealed
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.answers import Setting
-from lenoir.play.dice import Seeded
-from lenoir.play.entries import Promise
-from lenoir.play.game import Game
-from lenoir.play.ports import LogId
-from lenoir.play.running import the_deal
-from lenoir.play.seating import Stage
-from lenoir.play.table_view import ChairView, PersonView, TableView
-from lenoir.play.tables import Opened
-from lenoir.play.wishes import Pledge, Reveal, Start
+from lenoir.play.games.answers import Setting
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.entries import Promise
+from lenoir.play.games.game import Game
+from lenoir.play.games.running import the_deal
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.seating import Stage
+from lenoir.play.tables.table_view import ChairView, PersonView, TableView
+from lenoir.play.tables.tables import Opened
+from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import FIXED_WORD, FairRng, fairness_tags
 from lenoir.record.record import Record, full_record
 from tests.record.games import play

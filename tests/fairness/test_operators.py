@@ -5,8 +5,8 @@ commitment, and on the device of `lenoir.client`. In all of them it is alone wit
 whose puppets have the other seats.
 """
 
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Start
 from lenoir.record.fairness import FIXED_WORD, pledge_of
 from lenoir.record.receipt import Receipt
 from lenoir.record.verify import Verdict, verify

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.answers import Command, Done, News
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId, Store
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Command, Done, News
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId, Store
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.load import Gone, RefereeDoor
 from tests.play.games import a_referee, a_setting, dealt

@@ -20,9 +20,9 @@ from msgspec import Struct
 from lenoir.core.actions import Action
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.answers import Answer, Command, Done, Prompt, Refused
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
+from lenoir.play.games.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.load import Gone, RefereeDoor
 from tests.faults.planted import AcksBeforeStoring, ForgetsCommands

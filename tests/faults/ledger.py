@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Answer, Command, Done
-from lenoir.play.ports import Damaged, LogId, Store
+from lenoir.play.games.answers import Answer, Command, Done
+from lenoir.play.logs.ports import Damaged, LogId, Store
 
 
 class Ack(NamedTuple):

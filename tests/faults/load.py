@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Action
 from lenoir.core.phases import decider
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.answers import Answer, Command, Done, Prompt, Refused
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
 from tests.faults.ledger import Ledger
 
 

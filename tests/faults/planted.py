@@ -2,7 +2,7 @@
 
 import asyncio
 
-from lenoir.play.ports import Conflict, Entry, LogId, Mark, Unavailable
+from lenoir.play.logs.ports import Conflict, Entry, LogId, Mark, Unavailable
 from lenoir.store.memory import MemoryStore
 from lenoir.store.sqlite import SqliteStore
 

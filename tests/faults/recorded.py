@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from lenoir.core.rng import Rng
-from lenoir.play.ports import Conflict, Entry, LogId, Mark, Unavailable
+from lenoir.play.logs.ports import Conflict, Entry, LogId, Mark, Unavailable
 from lenoir.store.schema import CannotOpen
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.disk import Disk, Op, after_a_crash, after_power_loss

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from lenoir.core.events import Event
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.answers import News
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId, Store
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import News
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId, Store
 from tests.play.games import a_referee, a_setting, dealt, play
 
 

@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-from lenoir.play.ports import Unavailable
+from lenoir.play.logs.ports import Unavailable
 from lenoir.store.postgres import PostgresStore
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.load import RefereeDoor, play_on

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.answers import Command, Done, News, Refused
-from lenoir.play.dice import Seeded
+from lenoir.play.games.answers import Command, Done, News, Refused
+from lenoir.play.games.dice import Seeded
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.disk import Disk, Trouble
 from tests.faults.ledger import Ledger, audit

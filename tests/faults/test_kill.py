@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.faults.killing import killed
 
 CYCLES = 20

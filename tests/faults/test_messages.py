@@ -3,9 +3,9 @@
 from collections import defaultdict
 
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Answer, Command, Done
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import Store
+from lenoir.play.games.answers import Answer, Command, Done
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import Store
 from lenoir.store.memory import MemoryStore
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.planted import ForgetfulMemory

@@ -6,11 +6,11 @@ from contextlib import AsyncExitStack
 import pytest
 from msgspec.structs import replace
 
-from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
-from lenoir.play.ports import LogId, Store
-from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import SeatBot
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.wishes import SeatBot
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.tables import ATable, House
@@ -118,7 +118,7 @@ async def test_an_answer_that_comes_late_is_the_same_though_the_game_is_under_wa
 async def test_a_house_that_draws_names_and_links_anew_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lenoir.play.tables.derived", lambda key, use: new_key())
+    monkeypatch.setattr("lenoir.play.tables.tables.derived", lambda key, use: new_key())
     store, key = MemoryStore(), new_key()
     answers = {await opened(store, key) for _ in range(2)}
     assert len(answers) == len(await listed(store)) == 2

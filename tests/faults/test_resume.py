@@ -3,8 +3,8 @@
 import pytest
 
 from lenoir.core.seats import Viewer
-from lenoir.play.answers import News
-from lenoir.play.running import Running
+from lenoir.play.games.answers import News
+from lenoir.play.games.running import Running
 from lenoir.store.memory import MemoryStore
 from tests.faults.resuming import resumed
 

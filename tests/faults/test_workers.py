@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from lenoir.play.ports import Store
+from lenoir.play.logs.ports import Store
 from tests.faults.contended import contended
 from tests.faults.planted import LastWriterWins, SlowMemory
 from tests.store.places import Place

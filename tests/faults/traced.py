@@ -10,7 +10,7 @@ import sys
 import threading
 from typing import Final
 
-from lenoir.play.ports import Entry, LogId
+from lenoir.play.logs.ports import Entry, LogId
 from tests.faults.killed import KEY, STORES
 
 LOG: Final = LogId("g-traced")

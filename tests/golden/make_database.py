@@ -9,9 +9,9 @@ from pathlib import Path
 import apsw
 
 from lenoir.editions.loader import FOLDER
-from lenoir.play.chat import Talk
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import SeatBot
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import SeatBot
+from lenoir.play.talk.chat import Talk
 from lenoir.store.schema import NEWEST
 from lenoir.store.sqlite import SqliteStore
 from tests.play.games import a_referee, a_setting, chance, dealt, play

@@ -8,13 +8,13 @@ from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Answer, Command, Done, News, Prompt, Setting
-from lenoir.play.dice import Seeded
-from lenoir.play.entries import Promise, decode_line, encode
-from lenoir.play.game import Game
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Answer, Command, Done, News, Prompt, Setting
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.entries import Promise, decode_line, encode
+from lenoir.play.games.game import Game
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
 from lenoir.record import codec
 from lenoir.record.record import Record
 from lenoir.rules.engine import legal_actions

@@ -23,25 +23,23 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
-from lenoir.play.admin import Admin
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Refused
-from lenoir.play.attendance import Attendance
-from lenoir.play.bans import Bans
-from lenoir.play.callers import Callers
-from lenoir.play.chat import Chat
-from lenoir.play.dice import Seeded
-from lenoir.play.entries import decode_line, decode_promise
-from lenoir.play.game import Game
-from lenoir.play.mixing import REVEALED_WITHIN
-from lenoir.play.notes import Mark, Note, Notes
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
-from lenoir.play.register import Register
-from lenoir.play.reports import Reports
-from lenoir.play.seating import BotInstead, NewAssistance, NewPace
-from lenoir.play.tables import Opening, Tables
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.entries import decode_line, decode_promise
+from lenoir.play.games.game import Game
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.office.admin import Admin
+from lenoir.play.office.bans import Bans
+from lenoir.play.office.reports import Reports
+from lenoir.play.people.attendance import Attendance
+from lenoir.play.people.callers import Callers
+from lenoir.play.tables.mixing import REVEALED_WITHIN
+from lenoir.play.tables.register import Register
+from lenoir.play.tables.seating import BotInstead, NewAssistance, NewPace
+from lenoir.play.tables.tables import Opening, Tables
+from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
     Decline,
@@ -52,21 +50,23 @@ from lenoir.play.wishes import (
     Reveal,
     Start,
 )
+from lenoir.play.talk.chat import Chat
+from lenoir.play.talk.notes import Mark, Note, Notes
 from lenoir.record.fairness import pledge_of
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
-from lenoir.server import beside
 from lenoir.server.app import guarded
-from lenoir.server.beside import Beside, Failed
-from lenoir.server.caretaker import Caretaker
-from lenoir.server.deducing import Deducing, answer
 from lenoir.server.desk import Desk
-from lenoir.server.guard import Guard
-from lenoir.server.heavy import Heavy
-from lenoir.server.limits import Limits
-from lenoir.server.metrics import Metrics
-from lenoir.server.reviewing import Reviews
-from lenoir.server.tales import Tales
+from lenoir.server.guarding.guard import Guard
+from lenoir.server.guarding.heavy import Heavy
+from lenoir.server.guarding.limits import Limits
+from lenoir.server.kept.tales import Tales
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.sockets.caretaker import Caretaker
+from lenoir.server.thinking import beside
+from lenoir.server.thinking.beside import Beside, Failed
+from lenoir.server.thinking.deducing import Deducing, answer
+from lenoir.server.thinking.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore
 from lenoir.wire import Act, Claim, Join, Offering, Pencilling, Say, Spectate, Wishing

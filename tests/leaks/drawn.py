@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from hashlib import shake_256
 from typing import Final, TypeVar
 
-from lenoir.play import keys, referee
+from lenoir.play.games import referee
+from lenoir.play.people import keys
 from lenoir.server import tickets
 
 T = TypeVar("T")

@@ -6,23 +6,23 @@ from typing import TypeAlias
 
 import msgspec
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core import visibility
 from lenoir.core.cards import Card
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.view import Sight, View
-from lenoir.deduction.contradiction import Contradiction
 from lenoir.deduction.facts import ENVELOPE
+from lenoir.deduction.proving.contradiction import Contradiction
 from lenoir.envs import Senses
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record import codec
 from lenoir.record.errors import Nonsense
 from lenoir.record.record import record_of
 from lenoir.record.writer import write
 from lenoir.rules.engine import IllegalAction, legal_actions, may_resign, why_not
-from lenoir.server.deducing import answer, question_of
+from lenoir.server.thinking.deducing import answer, question_of
 from tests.leaks.wishes import hostile
 
 Exits: TypeAlias = dict[str, bytes]

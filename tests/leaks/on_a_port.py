@@ -9,8 +9,8 @@ from typing import Any
 
 import uvicorn
 
-from lenoir.server.guard import Guard
-from lenoir.server.running import settings
+from lenoir.server.guarding.guard import Guard
+from lenoir.server.listening import settings
 from tests.leaks.visitor import AnyLine
 from tests.server.inside import Answer
 

@@ -9,7 +9,7 @@ from lenoir.core.events import AnswerSealed
 from lenoir.core.phases import Over
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.core.seats import Viewer
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from tests.leaks.entitled import entitled
 from tests.leaks.exits import BrokenStream
 from tests.leaks.played import Played, Step, play, viewers_of

@@ -9,8 +9,8 @@ from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.view import View
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.leaks.exits import Exits
 from tests.leaks.loaded import Lively, Recorder
 from tests.leaks.tables import Setup

@@ -12,7 +12,7 @@ from lenoir.core.keepers import Keeper
 from lenoir.core.phases import Spying
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Viewer
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import IllegalAction
 from tests.leaks.exits import Watcher, helped, paper
 from tests.leaks.loaded import Loaded, OtherChance, dealt_in, for_the_deal

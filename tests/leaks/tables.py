@@ -13,8 +13,8 @@ from lenoir.core.options import CHOICES
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.core.seats import Viewer
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.leaks.exits import Watcher
 
 T = TypeVar("T")

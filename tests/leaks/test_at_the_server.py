@@ -149,4 +149,4 @@ def test_nothing_is_drawn_but_where_the_test_hands_it_in() -> None:
         for path in root.joinpath(part).rglob("*.py")
         if drawing.search(path.read_text("utf-8"))
     }
-    assert found == {module.__name__ for module, _, _ in PLACES} | {"lenoir.play.dice"}
+    assert found == {module.__name__ for module, _, _ in PLACES} | {"lenoir.play.games.dice"}

@@ -16,8 +16,8 @@ from lenoir.core.cards import Card
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import IllegalAction, legal_actions
 from tests.leaks.played import log_of
 from tests.leaks.tables import setups_of

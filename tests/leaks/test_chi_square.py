@@ -17,7 +17,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.record.fairness import FairRng
 from lenoir.rules.clue_cards import ClueCards
 from lenoir.rules.engine import apply, rules_of, start

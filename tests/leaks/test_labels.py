@@ -23,8 +23,9 @@ from lenoir.core.events import HandDealt
 from lenoir.core.phases import Over
 from lenoir.core.view import View
 from lenoir.editions.loader import ELSEWHERE, load_edition
-from lenoir.server import app, guard
-from lenoir.server.logs import LOG, AsJson
+from lenoir.server import app
+from lenoir.server.guarding import guard
+from lenoir.server.seeing.logs import LOG, AsJson
 from lenoir.telling.scene import Scene, Teller
 from tests.leaks.at_the_server import OPEN, at_the_server, the_app
 from tests.leaks.planted.server import truth

@@ -8,8 +8,8 @@ from lenoir.core.cards import Card
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.visibility import seen_by
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from tests.leaks.played import log_of, play, viewers_of
 from tests.leaks.tables import setups_of
 

@@ -7,7 +7,7 @@ import msgspec
 
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Viewer
-from lenoir.server.guard import Guard
+from lenoir.server.guarding.guard import Guard
 from tests.server.inside import Answer, Line, asked, settled
 
 encode = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ from lenoir.core.legal import AnyCase, AnyPlace, Offer
 from lenoir.core.phases import AtPool
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 
 Bare: TypeAlias = (
     a.Draw | a.EndTurn | a.LookInPool | a.Pass | a.Roll | a.SayNone | a.Stay | a.UsePower

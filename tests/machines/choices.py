@@ -13,7 +13,7 @@ from lenoir.core.legal import AnyCase, AnyPlace, Legal
 from lenoir.core.rng import Rng
 from lenoir.core.row import changed
 from lenoir.core.state import State
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import apply, legal_actions
 from tests.machines.chance import Lots
 

@@ -4,7 +4,7 @@ from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.core.state import State
 from lenoir.core.view import View
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 
 
 def knowledge_is_true(state: State) -> None:

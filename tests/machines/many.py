@@ -10,7 +10,7 @@ from typing import NamedTuple
 from lenoir.core.edition import Edition
 from lenoir.core.events import GameEnded
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from tests import toy
 from tests.machines.chance import Lots
 from tests.machines.settings import any_setting

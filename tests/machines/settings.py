@@ -9,7 +9,7 @@ from msgspec import Struct
 from lenoir.core.edition import Edition
 from lenoir.core.options import CHOICES, Options
 from lenoir.core.rng import Rng, pick, shuffled
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 
 
 class Setting(Struct, frozen=True):

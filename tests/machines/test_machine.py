@@ -20,7 +20,7 @@ from lenoir.core.legal import AnyCase, AnyPlace
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import IllegalAction
 from tests.machines import choices, hostile, knowledge
 from tests.machines.chance import Lots

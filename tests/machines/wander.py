@@ -11,7 +11,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.state import State
 from lenoir.core.view import View
 from lenoir.core.visibility import seen_by
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.record.record import full_record
 from lenoir.record.verify import verify
 from tests.machines import choices

@@ -19,7 +19,7 @@ from lenoir.core.phases import AtPool, decider
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
 from lenoir.core.state import State
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.engine import apply, legal_actions, start
 from lenoir.rules.setup import seated, settled
 from tests.plain.game import PlainGame

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
-from lenoir.play.ports import START, Entry, Kept, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.logs.ports import START, Entry, Kept, Log, LogId, Mark, Store, Unavailable
 
 
 class Faulty:

@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Command, Done, Promised, Prompt, Refused, Setting
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId, Store
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Command, Done, Promised, Prompt, Refused, Setting
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId, Store
 from lenoir.store.memory import MemoryStore
 
 

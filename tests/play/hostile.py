@@ -17,16 +17,16 @@ from hypothesis.stateful import (
 
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
-from lenoir.play.answers import Command, Done, Prompt, Refused
-from lenoir.play.dice import Seeded
-from lenoir.play.keys import new_key
-from lenoir.play.pace import plain_answer
-from lenoir.play.ports import LogId
-from lenoir.play.seating import Amendment, BotInstead, NewAssistance, NewPace
-from lenoir.play.settling import SetTable
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening, Session
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Command, Done, Prompt, Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import new_key
+from lenoir.play.people.pace import plain_answer
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import Amendment, BotInstead, NewAssistance, NewPace
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening, Session
+from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
     Decline,

@@ -6,14 +6,14 @@ from itertools import count
 from lenoir import compose
 from lenoir.client.minding import Receipts, next_step
 from lenoir.core.seats import Seat
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Code, News, Refused
-from lenoir.play.keys import new_key
-from lenoir.play.pace import Players
-from lenoir.play.ports import LogId, Store
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening, Tables
-from lenoir.play.wishes import Start, Wish
+from lenoir.play.games.answers import Code, News, Refused
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.people.keys import new_key
+from lenoir.play.people.pace import Players
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening, Tables
+from lenoir.play.tables.wishes import Start, Wish
 from lenoir.store.memory import MemoryStore
 
 

@@ -11,18 +11,18 @@ import pytest
 from lenoir import compose
 from lenoir.compose import House
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.admin import Search, ended
-from lenoir.play.alone import Alone
-from lenoir.play.answers import News, Refused
-from lenoir.play.chat import Said, Talk
-from lenoir.play.keys import new_key
-from lenoir.play.notes import Note, Notebook
-from lenoir.play.ports import LogId
-from lenoir.play.reports import Report
-from lenoir.play.retention import DAY, Retention, prune
-from lenoir.play.shelf import Stop
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening
+from lenoir.play.games.answers import News, Refused
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.office.admin import Search, ended
+from lenoir.play.office.reports import Report
+from lenoir.play.office.retention import DAY, Retention, prune
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.talk.chat import Said, Talk
+from lenoir.play.talk.notes import Note, Notebook
 from lenoir.record.record import Record
 from lenoir.store.memory import MemoryStore
 from tests.play.games import chance, play

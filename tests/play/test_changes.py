@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from lenoir.play.changes import begun, change, changed, founding
-from lenoir.play.ports import START, Damaged, Entry
-from lenoir.play.seating import Chair, Offer, Person, Seating
-from lenoir.play.settling import SetTable
-from lenoir.play.wishes import ChooseSuspect, Leave
+from lenoir.play.logs.ports import START, Damaged, Entry
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.changes import begun, change, changed, founding
+from lenoir.play.tables.seating import Chair, Offer, Person, Seating
+from lenoir.play.tables.wishes import ChooseSuspect, Leave
 from tests.play.tables import House, a_table
 
 BEGUN = Seating(

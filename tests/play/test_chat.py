@@ -3,11 +3,11 @@
 import pytest
 
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Refused
-from lenoir.play.chat import KEPT, PHRASES, Said, Talk
-from lenoir.play.keys import new_key
-from lenoir.play.settling import SetTable
-from lenoir.play.wishes import Ignore, Mute
+from lenoir.play.games.answers import Refused
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.wishes import Ignore, Mute
+from lenoir.play.talk.chat import KEPT, PHRASES, Said, Talk
 from tests.play.tables import ATable, House, a_game, a_table
 
 

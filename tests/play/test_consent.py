@@ -5,22 +5,21 @@ import pytest
 
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.announcing import (
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import Entry, LogId
+from lenoir.play.people.keys import digest, new_key
+from lenoir.play.tables.announcing import (
     AnotherDevice,
     OnOneDevice,
     SatDownWith,
     SettingsChanged,
     TookOver,
 )
-from lenoir.play.answers import Refused
-from lenoir.play.chat import Talk
-from lenoir.play.keys import digest, new_key
-from lenoir.play.ports import Entry, LogId
-from lenoir.play.seating import Chair, Seating
-from lenoir.play.settling import SetTable
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import (
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import Chair, Seating
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
     Leave,
@@ -33,6 +32,7 @@ from lenoir.play.wishes import (
     Start,
     TurnAway,
 )
+from lenoir.play.talk.chat import Talk
 from tests.play.games import chance, play
 from tests.play.tables import ATable, House, a_game, a_table
 

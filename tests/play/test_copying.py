@@ -9,8 +9,8 @@ from lenoir.core.events import Event
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record.fairness import FairRng
 
 Copier = Callable[[Game], Game]

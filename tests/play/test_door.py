@@ -1,10 +1,10 @@
 """A door is worked out once, and anew whenever the table has changed."""
 
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Refused
-from lenoir.play.door import Door
-from lenoir.play.ports import LogId
-from lenoir.play.wishes import Leave, Park
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.door import Door
+from lenoir.play.tables.wishes import Leave, Park
 from tests.play.tables import ATable, a_game
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from lenoir.core.events import TurnBegan
 from lenoir.core.seats import Seat
-from lenoir.play.entries import Decided, decode_line, decode_promise, encode
-from lenoir.play.ports import Damaged
+from lenoir.play.games.entries import Decided, decode_line, decode_promise, encode
+from lenoir.play.logs.ports import Damaged
 from lenoir.record.upcast import Raw, Upcaster
 
 

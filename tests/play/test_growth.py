@@ -4,14 +4,16 @@ import pytest
 
 from lenoir.core.cards import Card
 from lenoir.core.seats import Seat
-from lenoir.play import chat, notes, register, settling, sitting
-from lenoir.play.answers import Refused
-from lenoir.play.chat import Said, Talk
-from lenoir.play.keys import new_key
-from lenoir.play.notes import Note, Notebook
-from lenoir.play.settling import SetTable
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Ignore, Leave, Rematch, SeatBot
+from lenoir.play.games.answers import Refused
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables import arranging as settling
+from lenoir.play.tables import register, sitting
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import Ignore, Leave, Rematch, SeatBot
+from lenoir.play.talk import chat, notes
+from lenoir.play.talk.chat import Said, Talk
+from lenoir.play.talk.notes import Note, Notebook
 from tests.play.games import chance, play
 from tests.play.tables import ATable, House, a_game, a_table
 

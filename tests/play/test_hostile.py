@@ -5,13 +5,15 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from lenoir.play import attendance, settling, sitting, voting, wishes
-from lenoir.play.attendance import Attendance
-from lenoir.play.ports import LogId
-from lenoir.play.seating import Chair, NewPace, Proposal, Seating
-from lenoir.play.shelf import Stop
-from lenoir.play.sitting import without_sitters
-from lenoir.play.wishes import SeatBot, TakeOverAsHost, Wish
+from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people import attendance
+from lenoir.play.people.attendance import Attendance
+from lenoir.play.tables import arranging as settling
+from lenoir.play.tables import sitting, voting, wishes
+from lenoir.play.tables.seating import Chair, NewPace, Proposal, Seating
+from lenoir.play.tables.sitting import without_sitters
+from lenoir.play.tables.wishes import SeatBot, TakeOverAsHost, Wish
 from tests.play.hostile import played
 
 
@@ -119,7 +121,7 @@ def a_link_is_for_everybody(plant: pytest.MonkeyPatch) -> None:
             table = replace(table, offers=offers)
         return right(table, offer, key, name)
 
-    plant.setattr("lenoir.play.tables.claimed", claimed)
+    plant.setattr("lenoir.play.tables.tables.claimed", claimed)
 
 
 PLANTED = (

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
-from lenoir.play.listing import Showing, fair
-from lenoir.play.ports import LogId
-from lenoir.play.seating import Chair, Person, Seating
-from lenoir.play.tables import Opening
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.listing import Showing, fair
+from lenoir.play.tables.seating import Chair, Person, Seating
+from lenoir.play.tables.tables import Opening
 from tests.play.tables import House
 
 LISTED = Opening("classic", 3, "Ada", listed=True)

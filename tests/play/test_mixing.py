@@ -9,15 +9,15 @@ import pytest
 from lenoir import compose
 from lenoir.client.minding import Receipts
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Prompt, Refused
-from lenoir.play.keys import digest, new_key
-from lenoir.play.mixing import PLEDGED_WITHIN, REVEALED_WITHIN
-from lenoir.play.ports import LogId
-from lenoir.play.settling import SetTable
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Prompt, Refused
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import digest, new_key
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
     GoOn,

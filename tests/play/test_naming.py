@@ -2,12 +2,12 @@
 
 import pytest
 
-from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
-from lenoir.play.naming import checked_name, fresh_name
-from lenoir.play.shelf import Stop
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Leave, SitToo
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.naming import checked_name, fresh_name
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import Leave, SitToo
 from tests.play.tables import a_table
 
 

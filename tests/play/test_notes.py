@@ -5,12 +5,12 @@ import pytest
 from lenoir.core.cards import Card
 from lenoir.core.seats import Seat
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.play import notes
-from lenoir.play.answers import Refused
-from lenoir.play.keys import new_key
-from lenoir.play.notes import Change, Mark, Note, Notebook, Sign
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Rematch
+from lenoir.play.games.answers import Refused
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import Rematch
+from lenoir.play.talk import notes
+from lenoir.play.talk.notes import Change, Mark, Note, Notebook, Sign
 from tests.play.tables import ATable, House, a_game, a_table
 
 

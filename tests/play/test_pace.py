@@ -7,10 +7,10 @@ import pytest
 from lenoir.core.actions import Action, EndTurn
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.answers import Command, Done, Prompt, Refused
-from lenoir.play.ports import LogId
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import GoOn, Leave, Park, SeatBot
+from lenoir.play.games.answers import Command, Done, Prompt, Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import GoOn, Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -207,7 +207,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
 
 
 async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lenoir.play.attendance.THINKING_AT_MOST", 0.01)
+    monkeypatch.setattr("lenoir.play.people.attendance.THINKING_AT_MOST", 0.01)
     table = await a_table(House(players=Crashing()))
     await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, "hang"))

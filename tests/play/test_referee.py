@@ -11,11 +11,11 @@ from lenoir.core.cards import Card, Case
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Command, Done, News, Promised, Prompt, Refused, Setting
-from lenoir.play.entries import decode_line
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
+from lenoir.play.games.answers import Command, Done, News, Promised, Prompt, Refused, Setting
+from lenoir.play.games.entries import decode_line
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
 from lenoir.record import codec
 from lenoir.record.fairness import FairRng
 from lenoir.record.record import Record

@@ -4,14 +4,14 @@ import pytest
 
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Command, Done, Refused
-from lenoir.play.belongings import belongings
-from lenoir.play.chat import Talk, chat_of
-from lenoir.play.notes import Mark as Sign
-from lenoir.play.notes import Notebook
-from lenoir.play.ports import LogId
-from lenoir.play.retention import DAY, Retention, outdated, prune, state_of
-from lenoir.play.tables import Opening
+from lenoir.play.games.answers import Command, Done, Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.office.retention import DAY, Retention, outdated, prune, state_of
+from lenoir.play.tables.belongings import belongings
+from lenoir.play.tables.tables import Opening
+from lenoir.play.talk.chat import Talk, chat_of
+from lenoir.play.talk.notes import Mark as Sign
+from lenoir.play.talk.notes import Notebook
 from lenoir.store.memory import MemoryStore
 from tests.play.tables import ATable, House, a_table
 

@@ -8,14 +8,12 @@ import pytest
 
 from lenoir.core.actions import Resign
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.answers import Command, Refused
-from lenoir.play.chat import Chat, Talk
-from lenoir.play.keys import new_key
-from lenoir.play.notes import Note, Notes
-from lenoir.play.seating import BotInstead, NewPace
-from lenoir.play.settling import SetTable
-from lenoir.play.tables import Opening, Tables
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Command, Refused
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import BotInstead, NewPace
+from lenoir.play.tables.tables import Opening, Tables
+from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
     Decline,
@@ -38,6 +36,8 @@ from lenoir.play.wishes import (
     TurnAway,
     Wish,
 )
+from lenoir.play.talk.chat import Chat, Talk
+from lenoir.play.talk.notes import Note, Notes
 from tests.play.tables import ATable, a_game
 
 ROLES = ("host", "seat 1", "has left", "watcher", "with the invitation", "stranger")

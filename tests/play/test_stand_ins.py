@@ -6,12 +6,12 @@ import pytest
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.seats import Seat
-from lenoir.play import referee as play_referee
-from lenoir.play.answers import Answer, Command, Done, Prompt, Refused
-from lenoir.play.attendance import AGAIN_AT_MOST
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
-from lenoir.play.wishes import SeatBot
+from lenoir.play.games import referee as play_referee
+from lenoir.play.games.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.attendance import AGAIN_AT_MOST
+from lenoir.play.tables.wishes import SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.tables import ATable, House, a_game, a_table
 

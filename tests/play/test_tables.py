@@ -9,14 +9,14 @@ from lenoir.core.actions import Resign
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.answers import Command, Done, News, Prompt, Refused
-from lenoir.play.keys import digest, new_key
-from lenoir.play.ports import LogId
-from lenoir.play.settling import SetTable
-from lenoir.play.sitting import PLAIN
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening, Session
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Command, Done, News, Prompt, Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import digest, new_key
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.sitting import PLAIN
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening, Session
+from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
     GoOn,

@@ -1,13 +1,13 @@
 """During a game nothing that concerns others changes without their word."""
 
 from lenoir.core.seats import Seat
-from lenoir.play.announcing import BotTookOver, ProposalFailed, SettingsChanged
-from lenoir.play.answers import Prompt, Refused
-from lenoir.play.ports import LogId
-from lenoir.play.seating import BotInstead, NewAssistance, NewPace
-from lenoir.play.settling import SetTable
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Prompt, Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.announcing import BotTookOver, ProposalFailed, SettingsChanged
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import BotInstead, NewAssistance, NewPace
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import (
     Agree,
     Decline,
     GoOn,

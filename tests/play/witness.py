@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Prompt
-from lenoir.play.pace import GRACE
-from lenoir.play.seating import Amendment, BotInstead
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import (
+from lenoir.play.games.answers import Prompt
+from lenoir.play.people.pace import GRACE
+from lenoir.play.tables.seating import Amendment, BotInstead
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import (
     Agree,
     Decline,
     FreeChair,

@@ -16,7 +16,7 @@ from lenoir.core.actions import Action
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Viewer
 from lenoir.editions.loader import load_edition
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from tests.machines import wander
 from tests.machines.chance import Lots
 from tests.playthroughs.words import words

@@ -12,8 +12,8 @@ from lenoir.core.options import CHOICES
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record.fairness import FairRng, commitment, fairness_tags
 from lenoir.record.record import Record, full_record, record_of
 

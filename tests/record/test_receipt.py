@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record.errors import TEXTS, Nonsense
 from lenoir.record.fairness import (
     FIXED_WORD,

@@ -6,8 +6,8 @@ from lenoir.core.edition import Edition
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.visibility import visible
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record.errors import GameRunning, Nonsense
 from lenoir.record.record import as_seen, full_record, record_of
 from tests.record.games import a_shelf_of_games

@@ -7,8 +7,8 @@ import pytest
 
 from lenoir.core.seats import SPECTATOR
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.record import codec
 from lenoir.record.errors import BadRecord
 from lenoir.record.record import SCHEMA, Record, record_of

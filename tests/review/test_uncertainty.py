@@ -8,8 +8,8 @@ import pytest
 from lenoir.core.actions import Accuse
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.review.uncertainty import Review, review_of
 from lenoir.rules.engine import legal_actions
 from tests.builders import Play, Scene, a_game

@@ -4,7 +4,7 @@ import pytest
 
 from lenoir.core import actions as a
 from lenoir.core.actions import Action
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.absence import answer_in_absence
 from tests.builders import Play, a_game
 from tests.rules.detectives.situations import a_table, at_the_end, can_play, in_the_kitchen

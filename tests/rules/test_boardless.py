@@ -3,14 +3,14 @@
 import pytest
 
 import lenoir
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Accuse, EndTurn, Suggest
 from lenoir.core.cards import Case
 from lenoir.core.events import SuggestionMade, TokenMoved, WeaponMoved
 from lenoir.core.legal import AnyCase
 from lenoir.core.phases import Closing, Starting
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 
 def a_contest(players: int = 3) -> Game:

@@ -6,7 +6,7 @@ from lenoir.core import actions as a
 from lenoir.core import events as e
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.engine import start
 from lenoir.rules.setup import BadSetup, seated, settled
 from tests.builders import a_game

@@ -11,7 +11,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.state import State
 from lenoir.core.visibility import seen_by
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.absence import answer_in_absence
 from lenoir.rules.engine import IllegalAction, apply, start
 from lenoir.rules.setup import seated, settled

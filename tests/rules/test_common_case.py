@@ -9,7 +9,7 @@ from lenoir.core.phases import Closing, Over, Starting
 from lenoir.core.seats import EVERYONE, Seat
 from lenoir.core.state import State
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.engine import start
 from lenoir.rules.setup import seated, settled
 from tests.builders import Play, a_game

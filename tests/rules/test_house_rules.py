@@ -7,8 +7,8 @@ from lenoir.core import events as e
 from lenoir.core.board import NOWHERE
 from lenoir.core.options import Options
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.rules.setup import settled
 from tests.builders import a_game
 from tests.toy import published

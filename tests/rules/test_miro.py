@@ -7,7 +7,7 @@ from lenoir.core import events as e
 from lenoir.core.phases import Over
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
 from lenoir.rules.engine import Step, start
 from lenoir.rules.setup import BadSetup, seated, settled
 from tests.builders import Play, Scene, a_game

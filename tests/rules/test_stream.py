@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.events import HandDealt
 from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import Told, View
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 
 def test_news_go_on_where_one_has_left_off_and_old_views_keep_their_length() -> None:

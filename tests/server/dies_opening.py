@@ -9,7 +9,7 @@ import sys
 from itertools import count
 
 from lenoir.cli import main
-from lenoir.play.ports import LogId, Mark
+from lenoir.play.logs.ports import LogId, Mark
 from lenoir.store.postgres import PostgresStore
 from lenoir.store.sqlite import SqliteStore
 

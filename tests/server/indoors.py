@@ -7,16 +7,16 @@ from functools import cache
 
 from lenoir import compose
 from lenoir.core.seats import Seat
-from lenoir.play.alone import Alone
-from lenoir.play.ports import LogId
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Pledge, Reveal, Start
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import pledge_of
 from lenoir.server.app import guarded
 from lenoir.server.desk import Desk, desk_of
-from lenoir.server.guard import Guard
-from lenoir.server.limits import Limits
-from lenoir.server.metrics import Metrics
+from lenoir.server.guarding.guard import Guard
+from lenoir.server.guarding.limits import Limits
+from lenoir.server.seeing.metrics import Metrics
 from lenoir.store.memory import MemoryStore
 from lenoir.wire import Join, Spectate, Wishing
 from tests.leaks.visitor import Inside, Visitor

@@ -3,7 +3,7 @@
 import sys
 
 from lenoir.cli import main
-from lenoir.play.ports import LogId
+from lenoir.play.logs.ports import LogId
 from lenoir.store.postgres import PostgresBroadcast
 
 

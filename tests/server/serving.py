@@ -10,13 +10,13 @@ import uvicorn
 from lenoir import compose
 from lenoir.client import Device
 from lenoir.compose import House
-from lenoir.play.alone import Alone
-from lenoir.play.pace import Players
-from lenoir.play.ports import Store
-from lenoir.server.allowances import USUAL, Allowances
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import Store
+from lenoir.play.people.pace import Players
 from lenoir.server.app import application
-from lenoir.server.running import settings
-from lenoir.server.whereabouts import Whereabouts
+from lenoir.server.guarding.allowances import USUAL, Allowances
+from lenoir.server.guarding.whereabouts import Whereabouts
+from lenoir.server.listening import settings
 from lenoir.store.memory import MemoryStore
 
 KEY = bytes(range(32))

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from lenoir.client import Device, Playing, link_to
 from lenoir.core.rng import Rng
-from lenoir.play.dice import Seeded
-from lenoir.play.players import one_player
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Start
+from lenoir.play.games.dice import Seeded
+from lenoir.play.people.players import one_player
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Start
 from lenoir.record.files import read_record
 from lenoir.record.receipt import write_receipt
 from lenoir.record.verify import verify

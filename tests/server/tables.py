@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from lenoir.client import Device
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.answers import Command
-from lenoir.play.ports import LogId
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Start
+from lenoir.play.games.answers import Command
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.wishes import Start
 from tests.server.serving import Served
 
 NAMES = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")

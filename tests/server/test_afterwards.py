@@ -5,15 +5,15 @@ import asyncio
 import msgspec
 import pytest
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Playing, Problem
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.answers import Refused
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.play.wishes import Rematch
+from lenoir.play.games.answers import Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.wishes import Rematch
 from lenoir.review.uncertainty import Review
-from lenoir.server.reviewing import Reviews
+from lenoir.server.thinking.reviewing import Reviews
 from lenoir.telling.first_case import FirstCase
 from lenoir.wire import Replay
 from tests.server.serving import Served, a_server

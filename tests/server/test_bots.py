@@ -8,7 +8,7 @@ import pytest
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Playing
 from lenoir.core.actions import Action, Resign, Show
 from lenoir.core.cards import Card
@@ -16,12 +16,12 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
+from lenoir.play.tables.wishes import SeatBot, Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
-from lenoir.server.bots import Bots, bot_called
+from lenoir.server.thinking.bots import Bots, bot_called
 from tests.server.serving import a_server
 from tests.server.tables import a_table, an_opening
 

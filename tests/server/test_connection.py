@@ -6,17 +6,17 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Eyes, Socket
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.play.wishes import GoOn, Park
-from lenoir.server import connection
-from lenoir.server.connection import Connection, Cut
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.wishes import GoOn, Park
 from lenoir.server.desk import desk_of
-from lenoir.server.metrics import Metrics
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.sockets import connection
+from lenoir.server.sockets.connection import Connection, Cut
 from lenoir.telling.scene import Choice
 from tests.server.serving import KEY, a_server
 from tests.server.tables import Seated, a_game, a_table

@@ -11,11 +11,11 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction import Knowledge
 from lenoir.deduction.facts import ENVELOPE
-from lenoir.play.notes import Mark, Note, Notebook
-from lenoir.play.ports import LogId
-from lenoir.play.seating import Assistance
-from lenoir.play.tables import Opening
-from lenoir.server.deducing import Deducing
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.seating import Assistance
+from lenoir.play.tables.tables import Opening
+from lenoir.play.talk.notes import Mark, Note, Notebook
+from lenoir.server.thinking.deducing import Deducing
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.why import Reason
 from tests.server.serving import Served, a_server

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.client import Device, Unreachable
-from lenoir.play.keys import new_key
-from lenoir.play.ports import LogId
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import new_key
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Leave
 from lenoir.wire import Claim, Join, Offering, Wishing
 from tests.leaks.visitor import Visitor, encode
 from tests.server.indoors import Indoors, a_table_indoors

@@ -6,10 +6,10 @@ from typing import TypeAlias
 import pytest
 
 from lenoir.client import Device, Problem
-from lenoir.play.seating import NewPace
-from lenoir.play.settling import SetTable
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import Leave, Park, Propose, SeatBot
+from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import NewPace
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Leave, Park, Propose, SeatBot
 from lenoir.server.routes import ROUTES
 from tests.server.serving import a_server
 from tests.server.tables import Seated, a_game, over

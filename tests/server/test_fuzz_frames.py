@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 from lenoir import wire
 from lenoir.client import Device
 from lenoir.core.rng import Rng, pick
-from lenoir.play.dice import Seeded
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.games.dice import Seeded
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import SeatBot, Start
 from tests.server.frames import BYTES, HANDSHAKE, PING, WRONG, close_code, frame
 from tests.server.processes import Serving
 

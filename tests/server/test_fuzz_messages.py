@@ -10,13 +10,13 @@ import logging
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
-from lenoir.play.answers import Prompt
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
-from lenoir.server import connection
+from lenoir.play.games.answers import Prompt
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
+from lenoir.server.sockets import connection
 from tests.leaks.visitor import AnyLine, encode
 from tests.server.grammar import a_message, an_action, spoilt
 from tests.server.indoors import Indoors, a_table_indoors

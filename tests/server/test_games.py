@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Playing, Socket
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.ports import LogId
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from lenoir.store.memory import MemoryStore

@@ -9,11 +9,11 @@ from lenoir import wire
 from lenoir.client import Hung
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.ports import LogId, Unavailable
-from lenoir.play.seating import BotInstead
-from lenoir.play.wishes import Agree, Propose
-from lenoir.server.allowances import USUAL, Allowances, Rate
-from lenoir.server.limits import Limits
+from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.tables.seating import BotInstead
+from lenoir.play.tables.wishes import Agree, Propose
+from lenoir.server.guarding.allowances import USUAL, Allowances, Rate
+from lenoir.server.guarding.limits import Limits
 from lenoir.server.tickets import LIFE, Tickets
 from lenoir.store.memory import MemoryStore
 from tests.server.ends import end_of

@@ -3,10 +3,10 @@
 import pytest
 
 from lenoir.client import Problem
-from lenoir.play.tables import Opening
-from lenoir.server.allowances import AN_HOUR, Allowances
-from lenoir.server.guessing import FIRST, Guessing
-from lenoir.server.limits import Limits
+from lenoir.play.tables.tables import Opening
+from lenoir.server.guarding.allowances import AN_HOUR, Allowances
+from lenoir.server.guarding.guessing import FIRST, Guessing
+from lenoir.server.guarding.limits import Limits
 from tests.server.raw import request
 from tests.server.serving import a_server
 from tests.server.test_limits import Clock

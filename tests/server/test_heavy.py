@@ -12,15 +12,15 @@ from lenoir.client import Problem
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
-from lenoir.play.ports import LogId
-from lenoir.server.allowances import USUAL, Allowances
-from lenoir.server.heavy import SLICE, Heavy
-from lenoir.server.kept import Kept
-from lenoir.server.limits import Limits
-from lenoir.server.tales import Key, Tales
-from lenoir.server.turns import Turns
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
+from lenoir.play.logs.ports import LogId
+from lenoir.server.guarding.allowances import USUAL, Allowances
+from lenoir.server.guarding.heavy import SLICE, Heavy
+from lenoir.server.guarding.limits import Limits
+from lenoir.server.guarding.turns import Turns
+from lenoir.server.kept.kept_answers import Kept
+from lenoir.server.kept.tales import Key, Tales
 from lenoir.telling.replay import replayed
 from lenoir.telling.scene import Teller
 from tests.server.raw import request

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from lenoir.client import Problem
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import SeatBot, Start
 from tests.server.raw import request
 from tests.server.serving import a_server
 from tests.server.tables import dealt

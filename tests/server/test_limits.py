@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import asdict, fields
 
-from lenoir.server.allowances import (
+from lenoir.server.guarding.allowances import (
     A_MOMENT,
     AN_HOUR,
     OF_ONE,
@@ -16,7 +16,7 @@ from lenoir.server.allowances import (
     Rate,
     allowances,
 )
-from lenoir.server.limits import SWEPT, Limits
+from lenoir.server.guarding.limits import SWEPT, Limits
 from lenoir.settings import LIMITS
 
 

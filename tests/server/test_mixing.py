@@ -8,9 +8,9 @@ import pytest
 
 from lenoir import wire
 from lenoir.client import Device, Receipts
-from lenoir.play import attendance
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Start
+from lenoir.play.people import attendance
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import Start
 from lenoir.record.receipt import read_receipt
 from tests.server.serving import a_server
 from tests.server.tables import a_table, dealt

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.client import Device, Problem, Unreachable
-from lenoir.play.tables import Opening
+from lenoir.play.tables.tables import Opening
 from tests.server.processes import Serving
 from tests.store.places import InPostgres, Lasting
 

@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
 from lenoir import wire
-from lenoir.server import connection, guard, porter
-from lenoir.server.allowances import Allowances
-from lenoir.server.porter import Porter
+from lenoir.server.guarding import guard, porter
+from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.porter import Porter
+from lenoir.server.sockets import connection
 from tests.server.frames import HANDSHAKE
 from tests.server.raw import closed_with, request
 from tests.server.serving import Served, a_server

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from lenoir.server.allowances import Allowances
-from lenoir.server.guard import AT_ONCE, Guard, Message, Receive, Scope, Send
-from lenoir.server.limits import Limits
-from lenoir.server.whereabouts import Whereabouts
+from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.guard import AT_ONCE, Guard, Message, Receive, Scope, Send
+from lenoir.server.guarding.limits import Limits
+from lenoir.server.guarding.whereabouts import Whereabouts
 
 
 def a_request(address: str) -> Scope:

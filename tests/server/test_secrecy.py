@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Eyes, Playing, Problem, Socket
 from lenoir.client import device as devices
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.entries import decode_promise
-from lenoir.play.ports import LogId
-from lenoir.server.logs import AsJson
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.entries import decode_promise
+from lenoir.play.logs.ports import LogId
+from lenoir.server.seeing.logs import AsJson
 from tests.leaks.test_canary import foreign
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game, an_opening

@@ -12,19 +12,19 @@ import pytest
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from lenoir import compose, wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Hung, Playing, Problem
-from lenoir.play.alone import Alone
-from lenoir.play.answers import Command, Refused
-from lenoir.play.dice import Seeded
-from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.games.answers import Command, Refused
+from lenoir.play.games.dice import Seeded
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId, Unavailable
 from lenoir.server.app import guarded, measured
 from lenoir.server.desk import desk_of
-from lenoir.server.logs import SELDOM, AsJson, Seldom
-from lenoir.server.metrics import Metrics
-from lenoir.server.ready import KEPT, Readiness
-from lenoir.server.traces import NO_TRACES, traces_of
-from lenoir.server.watched import WatchedStore
+from lenoir.server.seeing.logs import SELDOM, AsJson, Seldom
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.seeing.ready import KEPT, Readiness
+from lenoir.server.seeing.traces import NO_TRACES, traces_of
+from lenoir.server.seeing.watched import WatchedStore
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.games import a_referee, a_wish, chance, dealt
@@ -138,7 +138,7 @@ async def test_a_store_that_does_not_answer_is_not_waited_for_for_ever(
             await asyncio.sleep(3600)
             return True
 
-    monkeypatch.setattr("lenoir.server.ready.WITHIN", 0.01)
+    monkeypatch.setattr("lenoir.server.seeing.ready.WITHIN", 0.01)
     assert not await Readiness(Hanging()).is_ready()
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Playing, Unreachable, link_to
 from lenoir.editions.loader import FOLDER
-from lenoir.play.dice import Seeded
-from lenoir.play.tables import Opening
-from lenoir.play.wishes import SeatBot, Start
+from lenoir.play.games.dice import Seeded
+from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import SeatBot, Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.ends import end_of
@@ -45,7 +45,7 @@ async def test_a_bot_in_a_file_joins_a_table(tmp_path: Path) -> None:
     try:
         opened = await host.open(OPENING)
         own = tmp_path / "my_bot.py"
-        own.write_text("from lenoir.bots.chance import Chance as Mine\n")
+        own.write_text("from lenoir.bots.random_bot import Chance as Mine\n")
         link = link_to(server.url, opened.table, "join", opened.invite)
         joined = await lenoir("join", link, "--bot", f"{own}:Mine", "--name", "Bob")
         await until_seated(host, opened.table, 2)
@@ -156,7 +156,7 @@ async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> No
 
 
 LOGGING = """
-from lenoir.server.logs import LOG, log_to_stderr
+from lenoir.server.seeing.logs import LOG, log_to_stderr
 log_to_stderr()
 LOG.info("request")
 LOG.error("broken")

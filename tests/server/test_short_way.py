@@ -10,8 +10,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame
 from websockets.uri import parse_uri
 
-from lenoir.server.guard import Receive, Scope, Send
-from lenoir.server.short_way import PINGS_AT_MOST, SHORT_WAY, Mail, Put, WebSocket
+from lenoir.server.guarding.guard import Receive, Scope, Send
+from lenoir.server.sockets.short_way import PINGS_AT_MOST, SHORT_WAY, Mail, Put, WebSocket
 from lenoir.wire import FRAME_AT_MOST
 
 App = Callable[[Put, Callable[[str], Awaitable[None]]], Awaitable[None]]

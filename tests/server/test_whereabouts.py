@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from lenoir.server.allowances import Allowances
-from lenoir.server.guard import Scope, is_plain
-from lenoir.server.whereabouts import Whereabouts, neighbourhood, whereabouts
+from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.guard import Scope, is_plain
+from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood, whereabouts
 from tests.server.raw import JSON, request
 from tests.server.serving import a_server
 

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Eyes, Playing, Socket
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.dice import Seeded
-from lenoir.play.tables import Opened, Opening
+from lenoir.play.games.dice import Seeded
+from lenoir.play.tables.tables import Opened, Opening
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.hopping import Hopping

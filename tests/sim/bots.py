@@ -4,8 +4,8 @@ import os
 import time
 from pathlib import Path
 
-from lenoir.bots.chance import Chance
-from lenoir.bots.memory import Memory
+from lenoir.bots.judges.memory import Memory
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Accuse, Action, Resign, Roll, Suggest
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat

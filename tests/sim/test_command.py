@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from lenoir.cli import COMMANDS, main, parser
+from lenoir.commands import sim as command
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import plain
 from lenoir.record.files import read_record
 from lenoir.record.verify import verify
 from lenoir.sim import WorkersLost
 from lenoir.sim.experiment import MEASURED
-from lenoir.tui import sim as command
 from tests.docs.rules_table import ROOT
 from tests.sim.bots import FILE
 
@@ -253,7 +253,7 @@ def gone(session: int) -> bool:
 INTERRUPTED = """
 import sys
 from lenoir.cli import COMMANDS, main, parser
-from lenoir.tui import progress
+from lenoir.commands.printed import progress
 if __name__ == "__main__":
     progress.EVERY = 0.0
     sys.exit(main(sys.argv[1:]))

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from lenoir.core.events import EnvelopeSealed, HandDealt
-from lenoir.play.deciding import BotFailed, let_decide
-from lenoir.play.dice import Seeded
+from lenoir.play.games.dice import Seeded
+from lenoir.play.people.deciding import BotFailed, let_decide
 from lenoir.record.codec import decode
 from lenoir.record.verify import verify
 from lenoir.rules.setup import BadSetup

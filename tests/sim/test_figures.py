@@ -11,8 +11,8 @@ from lenoir.core.cards import Case, cards_of
 from lenoir.core.events import Event
 from lenoir.core.legal import AnyCase
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.sim import simulate
 from lenoir.sim.measuring import Meter, hidden
 from lenoir.sim.shares import share, student

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import apsw
 import asyncpg
 
-from lenoir.play.ports import Store
+from lenoir.play.logs.ports import Store
 from lenoir.store.memory import MemoryStore
 from lenoir.store.postgres import PostgresStore
 from lenoir.store.sqlite import SqliteStore

@@ -12,8 +12,8 @@ import pytest
 from lenoir import compose
 from lenoir.compose import BadCopy, NotEmpty
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.answers import News
-from lenoir.play.ports import LogId, Unavailable
+from lenoir.play.games.answers import News
+from lenoir.play.logs.ports import LogId, Unavailable
 from lenoir.store.sealed_file import CHUNK, MAGIC, SALT, TAG
 from tests.golden.make_database import HERE
 from tests.play.games import a_referee, chance, dealt, play

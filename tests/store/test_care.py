@@ -9,9 +9,9 @@ import pytest
 
 from lenoir import compose
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.alone import Alone
-from lenoir.play.answers import News
-from lenoir.play.ports import LogId
+from lenoir.play.games.answers import News
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
 from lenoir.store import schema
 from lenoir.store.postgres import PostgresBroadcast
 from lenoir.store.schema import NEWEST, CannotOpen

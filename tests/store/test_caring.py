@@ -8,8 +8,8 @@ from time import time
 import pytest
 
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.answers import News, Refused
-from lenoir.play.ports import Conflict, Entry, LogId
+from lenoir.play.games.answers import News, Refused
+from lenoir.play.logs.ports import Conflict, Entry, LogId
 from lenoir.store.sqlite import SqliteStore
 from tests.golden.make_database import HERE
 from tests.play.games import a_referee, chance, dealt, play

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core.actions import Roll
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.answers import Command, News, Refused
-from lenoir.play.ports import Damaged, Entry, LogId, Mark
+from lenoir.play.games.answers import Command, News, Refused
+from lenoir.play.logs.ports import Damaged, Entry, LogId, Mark
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import CannotOpen
 from tests.play.games import a_referee, chance, dealt, play

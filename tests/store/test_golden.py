@@ -7,10 +7,10 @@ import apsw
 import pytest
 
 from lenoir.core.seats import Seat
-from lenoir.play.alone import Alone
-from lenoir.play.answers import News, Prompt
-from lenoir.play.ports import LogId
-from lenoir.play.register import Register
+from lenoir.play.games.answers import News, Prompt
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.register import Register
 from lenoir.record.record import Record
 from lenoir.record.verify import verify
 from lenoir.store.schema import NEWEST

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lenoir import compose
-from lenoir.play.ports import LogId
+from lenoir.play.logs.ports import LogId
 from lenoir.store.modes import begun, is_open_to_others
 from lenoir.store.sqlite import SqliteStore
 from tests.store.places import KEY

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from lenoir.play.ports import FORGOTTEN_AFTER, START, Conflict, Entry, LogId, Mark
+from lenoir.play.logs.ports import FORGOTTEN_AFTER, START, Conflict, Entry, LogId, Mark
 from lenoir.record.record import Record
 from lenoir.record.verify import verify
 from tests.play.games import a_referee, a_setting, chance, dealt, play

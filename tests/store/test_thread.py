@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lenoir.play.ports import Unavailable
+from lenoir.play.logs.ports import Unavailable
 from lenoir.store.thread import GROUP_AT_MOST, DatabaseThread
 
 

@@ -13,8 +13,8 @@ from lenoir.core.options import CHOICES
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.rules.setup import settled
 from lenoir.telling.questions import question
 from lenoir.telling.scene import Teller

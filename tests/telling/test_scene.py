@@ -11,8 +11,8 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import legal_actions
 from lenoir.telling.scene import Cases, Choice, Places, Scene, Teller
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from lenoir.bots.chance import Chance
+from lenoir.bots.random_bot import Chance
 from lenoir.core import events as e
 from lenoir.core.actions import Resign
 from lenoir.core.board import Space
@@ -17,8 +17,8 @@ from lenoir.core.phases import Closing, Refuting
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
 

@@ -13,9 +13,9 @@ from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.core.visibility import Seen
-from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.proving.explain import Explanation
+from lenoir.deduction.proving.proof import Cell, Proof, Step
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
 from lenoir.telling.voice import NBSP, Voice

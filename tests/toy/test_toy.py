@@ -20,7 +20,7 @@ from lenoir.editions.loader import (
     load_edition,
     read_edition,
 )
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.rules.engine import legal_actions
 from tests.machines.chance import Lots
 from tests.toy import HERE, published

@@ -9,13 +9,13 @@ from lenoir.core.cards import Card, each
 from lenoir.core.edition import LANGUAGES, Edition, Language
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 from lenoir.telling.voice import Voice
-from lenoir.tui.board import ARROWS, SLANTED, Drawing, token_code
-from lenoir.tui.legend import draw_table
-from lenoir.tui.notebook import BLANK, OWN, show_notebook
-from lenoir.tui.screen import Screen
+from lenoir.terminal.board import ARROWS, SLANTED, Drawing, token_code
+from lenoir.terminal.legend import draw_table
+from lenoir.terminal.notebook import BLANK, OWN, show_notebook
+from lenoir.terminal.screen import Screen
 
 DOORS = {*ARROWS.values(), *SLANTED.values()}
 

@@ -14,7 +14,7 @@ from lenoir.record.files import read_record
 from lenoir.record.record import Record, as_seen
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
-from lenoir.tui.screen import PAGE
+from lenoir.terminal.screen import PAGE
 from tests.tui.typist import Typist
 
 NAMES = ("Anna", "Ben", "Cleo")

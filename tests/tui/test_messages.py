@@ -15,6 +15,7 @@ import lenoir
 from lenoir.bots.bad_bot import TEXTS as BAD_BOTS
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.client.minding import Doubt
+from lenoir.commands.checks import EXTRAS
 from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language, Word
 from lenoir.core.options import CHOICES, RETIRED, Options
@@ -22,8 +23,8 @@ from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
-from lenoir.play.reports import Complaint
-from lenoir.play.retention import State
+from lenoir.play.office.reports import Complaint
+from lenoir.play.office.retention import State
 from lenoir.record.errors import TEXTS
 from lenoir.record.receipt import Order
 from lenoir.record.verify import Check
@@ -31,7 +32,6 @@ from lenoir.rules.reasons import ASKED, Code
 from lenoir.server.admin_page import DEEDS
 from lenoir.server.problems import CODES as REFUSED
 from lenoir.settings import TEXTS as BAD_SETTINGS
-from lenoir.tui.checks import EXTRAS
 
 PACKAGE = Path(lenoir.__file__).parent
 OUTSIDE = re.compile(r"\{[^{}]*\}")

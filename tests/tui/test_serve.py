@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from lenoir.commands import serve
+from lenoir.commands.browse import may_open
 from lenoir.messages import BadInput, Messages
-from lenoir.tui import serve
-from lenoir.tui.browse import may_open
 
 HOST = "127.0.0.1"
 

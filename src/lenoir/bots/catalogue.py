@@ -4,14 +4,14 @@ from typing import Final
 
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
-from lenoir.bots.chance import Chance
 from lenoir.bots.detective import Detective
-from lenoir.bots.entropy import WORLDS, Entropy
-from lenoir.bots.lenoir import TIME, Lenoir, worlds_in
-from lenoir.bots.logician import Logician
-from lenoir.bots.notebook import Notebook
-from lenoir.bots.novice import Novice
+from lenoir.bots.judges.entropy import WORLDS, Entropy
+from lenoir.bots.judges.lenoir import TIME, Lenoir, worlds_in
+from lenoir.bots.judges.logician import Logician
+from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.novice import Novice
 from lenoir.bots.parameters import Maker, Seconds, told
+from lenoir.bots.random_bot import Chance
 from lenoir.bots.spec import Spec
 
 

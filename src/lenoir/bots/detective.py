@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from lenoir.bots import answering, clues, keepers, movement, peeping, powers, suggesting
+from lenoir.bots.deeds import answering, clues, keepers, peeping, powers, suggesting
 from lenoir.bots.diary import Diary
-from lenoir.bots.judgement import Judge
+from lenoir.bots.judges.judgement import Judge
 from lenoir.bots.moment import Moment
+from lenoir.bots.walking import movement
 from lenoir.core import phases as p
 from lenoir.core.actions import Accuse, Action, Challenge
 from lenoir.core.legal import AnyCase, AnyPlace

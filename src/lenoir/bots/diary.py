@@ -8,7 +8,7 @@ from lenoir.core.events import Event, NobodyHolds, Stayed, SuggestionMade, Sugge
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction.follower import Follower
-from lenoir.deduction.witness import WATCHES, Witness
+from lenoir.deduction.minds.witness import WATCHES, Witness
 
 
 class Diary(Follower):

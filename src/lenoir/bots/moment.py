@@ -1,8 +1,8 @@
 """A moment: all that a detective looks at to decide."""
 
 from lenoir.bots.diary import Diary
-from lenoir.bots.ground import Ground, ground_of
-from lenoir.bots.judgement import Judgement
+from lenoir.bots.judges.judgement import Judgement
+from lenoir.bots.walking.ground import Ground, ground_of
 from lenoir.core.actions import Action
 from lenoir.core.cards import Case
 from lenoir.core.legal import Legal

@@ -17,9 +17,9 @@ from websockets.exceptions import InvalidHandshake
 from lenoir import wire
 from lenoir.client.minding import Doubt, Receipts, next_step
 from lenoir.client.socket import Socket
-from lenoir.play.table_view import Notice, TableView
-from lenoir.play.tables import Opened, Opening
-from lenoir.play.wishes import Pledge, Wish
+from lenoir.play.tables.table_view import Notice, TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.wishes import Pledge, Wish
 from lenoir.record.receipt import Receipt
 
 WITHIN: Final = 20.0

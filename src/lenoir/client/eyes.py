@@ -5,7 +5,7 @@ from lenoir.core.events import GameStarted
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.answers import Prompt
+from lenoir.play.games.answers import Prompt
 
 
 class Eyes:

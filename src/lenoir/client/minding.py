@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from lenoir.play.table_view import TableView
-from lenoir.play.wishes import Pledge, Reveal
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.wishes import Pledge, Reveal
 from lenoir.record.receipt import Receipt, Terms, write_receipt
 
 Doubt: TypeAlias = Literal["promise_changed", "pledge_missing", "pledge_copied", "pledges_changed"]

@@ -15,8 +15,8 @@ from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.deciding import BotFailed
-from lenoir.play.table_view import TableView
+from lenoir.play.people.deciding import BotFailed
+from lenoir.play.tables.table_view import TableView
 
 AGAIN_AFTER: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds before coming back, the last one for ever."""

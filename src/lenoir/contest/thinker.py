@@ -9,8 +9,8 @@ from typing import Final
 from lenoir.contest.contestant import Contestant
 from lenoir.contest.messages import BadMessage, Message
 from lenoir.contest.warming import warm_up
-from lenoir.play.dice import Seeded
-from lenoir.play.players import Player
+from lenoir.play.games.dice import Seeded
+from lenoir.play.people.players import Player
 
 READY_WITHIN: Final = 60.0
 """Seconds: some bots compile themselves first."""

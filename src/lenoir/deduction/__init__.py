@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from lenoir.deduction.belief import Belief, TooManyTerms, Unbelievable
-    from lenoir.deduction.contradiction import Contradiction
-    from lenoir.deduction.explain import Explanation, Uncertain
     from lenoir.deduction.facts import (
         ENVELOPE,
         POOL,
@@ -22,8 +20,10 @@ if TYPE_CHECKING:
     )
     from lenoir.deduction.knowledge import Knowledge
     from lenoir.deduction.layout import Layout
-    from lenoir.deduction.others import Others
-    from lenoir.deduction.proof import Cell, Proof, Step
+    from lenoir.deduction.minds.others import Others
+    from lenoir.deduction.proving.contradiction import Contradiction
+    from lenoir.deduction.proving.explain import Explanation, Uncertain
+    from lenoir.deduction.proving.proof import Cell, Proof, Step
     from lenoir.deduction.showing import Habitual, LeastRevealing, Uniform
     from lenoir.deduction.sources import sources_of
     from lenoir.deduction.undecided import settlers
@@ -62,8 +62,8 @@ _HOMES = {
         "TooManyTerms",
         "Unbelievable",
     ),
-    "contradiction": ("Contradiction",),
-    "explain": (
+    "proving.contradiction": ("Contradiction",),
+    "proving.explain": (
         "Explanation",
         "Uncertain",
     ),
@@ -79,8 +79,8 @@ _HOMES = {
     ),
     "knowledge": ("Knowledge",),
     "layout": ("Layout",),
-    "others": ("Others",),
-    "proof": (
+    "minds.others": ("Others",),
+    "proving.proof": (
         "Cell",
         "Proof",
         "Step",

@@ -11,7 +11,7 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.witness import Witness
+from lenoir.deduction.minds.witness import Witness
 
 
 class Answer(Struct, frozen=True):

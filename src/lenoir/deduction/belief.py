@@ -12,11 +12,11 @@ from msgspec import Struct
 from lenoir.core.cards import Card, Cards, Case, cards_of
 from lenoir.core.view import View
 from lenoir.deduction.answers import Answer, answers_of
-from lenoir.deduction.counts import Counts
+from lenoir.deduction.counting.counts import Counts
+from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Holds, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.deduction.problem import Problem
-from lenoir.deduction.settling import Impossible
 from lenoir.deduction.showing import UNIFORM, Model
 
 MOST_TERMS: Final = 4096

@@ -10,16 +10,16 @@ from msgspec import Struct
 from lenoir.core.cards import Card, Case
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
-from lenoir.deduction.chance import seed_of
-from lenoir.deduction.contradiction import Contradiction, smallest
-from lenoir.deduction.counting import count_of
-from lenoir.deduction.counts import Count, Counts
-from lenoir.deduction.deals import Deal, Deals
+from lenoir.deduction.counting.count import count_of
+from lenoir.deduction.counting.counts import Count, Counts
+from lenoir.deduction.counting.deals import Deal, Deals
+from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.seeded import seed_of
+from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.problem import Problem
+from lenoir.deduction.proving.contradiction import Contradiction, smallest
 from lenoir.deduction.reading import facts_of
-from lenoir.deduction.settling import Impossible
 
 MOST_LISTED: Final = 100_000
 """More deals are not listed."""

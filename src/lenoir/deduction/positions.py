@@ -9,8 +9,10 @@ from msgspec import Meta, Struct
 
 from lenoir.core.cards import Card, Cards, Case
 from lenoir.core.seats import SPECTATOR
-from lenoir.deduction.counting import count_of
-from lenoir.deduction.counts import Counts
+from lenoir.deduction.counting.count import count_of
+from lenoir.deduction.counting.counts import Counts
+from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import (
     ENVELOPE,
     POOL,
@@ -22,8 +24,6 @@ from lenoir.deduction.facts import (
     Place,
 )
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.problem import Problem
-from lenoir.deduction.settling import Impossible
 
 Number = Annotated[int, Meta(ge=0, lt=64)]
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from lenoir.core.cards import Card, each
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.deduction.proof import Cell
+from lenoir.deduction.proving.proof import Cell
 
 
 class Settler(Struct, frozen=True):

@@ -14,8 +14,8 @@ from lenoir.editions.loader import load_edition
 from lenoir.envs.choices import Choices
 from lenoir.envs.numbering import Numbering
 from lenoir.envs.sensing import Sensed, Senses
-from lenoir.play.dice import Seeded, Unforeseeable
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded, Unforeseeable
+from lenoir.play.games.game import Game
 from lenoir.rules.setup import seated, settled
 
 ROUNDS: Final = 60

@@ -10,8 +10,8 @@ from lenoir.core.seats import Seat
 from lenoir.envs.choices import Choices
 from lenoir.envs.dealing import LOST, Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
-from lenoir.play.deciding import let_decide
-from lenoir.play.players import players
+from lenoir.play.people.deciding import let_decide
+from lenoir.play.people.players import players
 from lenoir.rules.engine import IllegalAction
 
 DEALS: Final = 100

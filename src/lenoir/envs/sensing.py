@@ -14,8 +14,8 @@ from lenoir.core.keepers import Keeper, Keepers, count
 from lenoir.core.phases import Moving, Phase
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
 
 Sensed: TypeAlias = NDArray[np.float32]
 

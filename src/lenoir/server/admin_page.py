@@ -14,15 +14,15 @@ from urllib.parse import parse_qs, urlencode
 
 from lenoir.core.edition import Language
 from lenoir.messages import Messages
-from lenoir.play.admin import Admin, Overview, Search
-from lenoir.play.keys import KEY, digest
-from lenoir.play.ports import Unavailable
-from lenoir.play.shelf import Stop
-from lenoir.server.allowances import Rate
+from lenoir.play.logs.ports import Unavailable
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.office.admin import Admin, Overview, Search
+from lenoir.play.people.keys import KEY, digest
 from lenoir.server.desk import Desk
-from lenoir.server.guard import App, Receive, Scope, Send, group_of, header_of
-from lenoir.server.logs import LOG
+from lenoir.server.guarding.allowances import Rate
+from lenoir.server.guarding.guard import App, Receive, Scope, Send, group_of, header_of
 from lenoir.server.problems import asked_language
+from lenoir.server.seeing.logs import LOG
 
 PLACE: Final = "/admin"
 COOKIE: Final = "lenoir-admin"

@@ -17,23 +17,23 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from lenoir import __version__
 from lenoir.compose import House
 from lenoir.core.edition import Language
-from lenoir.play.ports import Store, Unavailable
-from lenoir.play.retention import Retention, prune
+from lenoir.play.logs.ports import Store, Unavailable
+from lenoir.play.office.retention import Retention, prune
 from lenoir.server.admin_page import AdminPage
-from lenoir.server.allowances import USUAL, Allowances
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import AnyRequest, Turned
-from lenoir.server.guard import REFUSED, Guard, Receive, Scope, Send, header_of
-from lenoir.server.logs import LOG
-from lenoir.server.metrics import Metrics
+from lenoir.server.guarding.allowances import USUAL, Allowances
+from lenoir.server.guarding.guard import REFUSED, Guard, Receive, Scope, Send, header_of
+from lenoir.server.guarding.porter import Porter
+from lenoir.server.guarding.whereabouts import Whereabouts
 from lenoir.server.page import Page
-from lenoir.server.porter import Porter
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
 from lenoir.server.routes import ROUTES, make_ready
-from lenoir.server.socket import socket_door
+from lenoir.server.seeing.logs import LOG
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.seeing.traces import NO_TRACES, Traces
+from lenoir.server.sockets.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
-from lenoir.server.traces import NO_TRACES, Traces
-from lenoir.server.whereabouts import Whereabouts
 from lenoir.wire import BODY_AT_MOST, SENT_AWAY
 
 REST_EVERY: Final = 60.0

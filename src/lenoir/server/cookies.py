@@ -6,8 +6,8 @@ from typing import Any, Final
 from litestar import Request
 from litestar.datastructures import Cookie
 
-from lenoir.play.keys import KEY
-from lenoir.play.ports import LogId
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import KEY
 
 TABLE: Final = re.compile(r"t-[A-Za-z0-9_-]{22}")
 A_QUARTER: Final = 90 * 86_400

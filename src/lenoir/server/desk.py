@@ -9,22 +9,22 @@ from typing import Final, TypeAlias, TypeVar
 from litestar.di import NamedDependency
 
 from lenoir.compose import House
-from lenoir.play.answers import Refused
-from lenoir.play.ports import LogId
-from lenoir.server.allowances import USUAL, Allowances
-from lenoir.server.bouncer import Bouncer
-from lenoir.server.caretaker import Caretaker
-from lenoir.server.deducing import Deducing
-from lenoir.server.guessing import Guessing
-from lenoir.server.heavy import Heavy
-from lenoir.server.kept import Kept
-from lenoir.server.limits import Limits
-from lenoir.server.metrics import Metrics
-from lenoir.server.ready import Readiness
-from lenoir.server.reviewing import Reviews
-from lenoir.server.tales import Tales
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.server.guarding.allowances import USUAL, Allowances
+from lenoir.server.guarding.bouncer import Bouncer
+from lenoir.server.guarding.guessing import Guessing
+from lenoir.server.guarding.heavy import Heavy
+from lenoir.server.guarding.limits import Limits
+from lenoir.server.kept.kept_answers import Kept
+from lenoir.server.kept.tales import Tales
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.seeing.ready import Readiness
+from lenoir.server.seeing.traces import NO_TRACES, Traces
+from lenoir.server.sockets.caretaker import Caretaker
+from lenoir.server.thinking.deducing import Deducing
+from lenoir.server.thinking.reviewing import Reviews
 from lenoir.server.tickets import Tickets
-from lenoir.server.traces import NO_TRACES, Traces
 
 CERTAIN: Final = (
     "try_again",

@@ -6,13 +6,13 @@ from typing import Any, Final, TypeVar
 from litestar import Request
 from litestar.exceptions import TooManyRequestsException
 
-from lenoir.play.answers import Refused
-from lenoir.play.keys import KEY
-from lenoir.play.ports import LogId
-from lenoir.server.allowances import Rate
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.people.keys import KEY
 from lenoir.server.cookies import TABLE, key_in
 from lenoir.server.desk import Desk
-from lenoir.server.whereabouts import neighbourhood
+from lenoir.server.guarding.allowances import Rate
+from lenoir.server.guarding.whereabouts import neighbourhood
 
 AnyRequest = Request[Any, Any, Any]
 T = TypeVar("T")

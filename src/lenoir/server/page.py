@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
-from lenoir.server.guard import App, Receive, Scope, Send, header_of
+from lenoir.server.guarding.guard import App, Receive, Scope, Send, header_of
 from lenoir.server.problems import asked_language
 
 FOLDER: Final = Path(__file__).parents[1] / "page"

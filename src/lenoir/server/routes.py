@@ -17,19 +17,15 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
 from lenoir.editions.loader import edition_keys
-from lenoir.play.answers import Refused
-from lenoir.play.keys import key_of, new_key
-from lenoir.play.notes import Notebook
-from lenoir.play.ports import LogId
-from lenoir.play.shelf import Stop
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Opened, Opening
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people.keys import key_of, new_key
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.talk.notes import Notebook
 from lenoir.record import codec
 from lenoir.record.record import Record
-from lenoir.server.afterwards import AFTERWARDS, asked_game
-from lenoir.server.allowances import AN_HOUR, Rate
-from lenoir.server.bouncer import word_in
-from lenoir.server.connection import teller_in
 from lenoir.server.cookies import cookie_of, device_cookie, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
@@ -43,9 +39,13 @@ from lenoir.server.doorstep import (
     table_called,
     tried,
 )
-from lenoir.server.guard import Scope
-from lenoir.server.keeping import response
-from lenoir.server.metrics import MEDIA_TYPE
+from lenoir.server.guarding.allowances import AN_HOUR, Rate
+from lenoir.server.guarding.bouncer import word_in
+from lenoir.server.guarding.guard import Scope
+from lenoir.server.kept.afterwards import AFTERWARDS, asked_game
+from lenoir.server.kept.keeping import response
+from lenoir.server.seeing.metrics import MEDIA_TYPE
+from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
 from lenoir.telling.readings import HowWePlay, how_we_play

@@ -13,7 +13,7 @@ from hashlib import sha256
 from time import time
 from typing import Final, TypeAlias
 
-from lenoir.play.ports import LogId
+from lenoir.play.logs.ports import LogId
 
 LIFE: Final = 30
 """Seconds."""

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Final
 
 from lenoir.compose import House, key_in, opened_house
-from lenoir.play.ports import Store
-from lenoir.play.retention import Retention
-from lenoir.server.allowances import allowances
+from lenoir.play.logs.ports import Store
+from lenoir.play.office.retention import Retention
 from lenoir.server.app import application
-from lenoir.server.bots import Bots
-from lenoir.server.files import raise_file_limit, within_files
-from lenoir.server.guard import Guard
-from lenoir.server.logs import log_to_stderr
-from lenoir.server.metrics import Metrics
-from lenoir.server.traces import traces_of
-from lenoir.server.watched import WatchedStore
-from lenoir.server.whereabouts import whereabouts
+from lenoir.server.guarding.allowances import allowances
+from lenoir.server.guarding.files import raise_file_limit, within_files
+from lenoir.server.guarding.guard import Guard
+from lenoir.server.guarding.whereabouts import whereabouts
+from lenoir.server.seeing.logs import log_to_stderr
+from lenoir.server.seeing.metrics import Metrics
+from lenoir.server.seeing.traces import traces_of
+from lenoir.server.seeing.watched import WatchedStore
+from lenoir.server.thinking.bots import Bots
 from lenoir.settings import variable
 
 DATA: Final = variable("data")

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from lenoir.bots.parameters import Maker
 from lenoir.editions.loader import load_edition
-from lenoir.play.dice import Seeded
-from lenoir.play.game import Game
-from lenoir.play.players import Player, players
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
+from lenoir.play.people.players import Player, players
 from lenoir.rules.setup import seated, settled
 
 ROUNDS: Final = 60

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from lenoir.core.events import SuggestionMade
 from lenoir.core.ways_loading import LOADER
-from lenoir.play.deciding import BotFailed, Failure, carry_out, decision
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
+from lenoir.play.people.deciding import BotFailed, Failure, carry_out, decision
 from lenoir.record.codec import encode
 from lenoir.sim.experiment import Experiment
 from lenoir.sim.measuring import Bits, Meter

@@ -10,7 +10,7 @@ from typing import Final
 import apsw
 from msgspec import Struct
 
-from lenoir.play.ports import Conflict, Entry, LogId, Mark
+from lenoir.play.logs.ports import Conflict, Entry, LogId, Mark
 
 ENTRY, MOVE = "(?, ?, ?, ?, ?)", "(?, ?, ?, ?, ?, ?, ?)"
 MOVED: Final = (

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 import apsw
 import msgspec
 
-from lenoir.play.ports import Damaged, LogId
+from lenoir.play.logs.ports import Damaged, LogId
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import NEWEST
 

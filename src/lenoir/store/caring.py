@@ -6,7 +6,7 @@ from typing import Final
 import apsw
 import msgspec
 
-from lenoir.play.ports import Conflict, Entry, Kept, LogId, Mark
+from lenoir.play.logs.ports import Conflict, Entry, Kept, LogId, Mark
 from lenoir.store.chain import Chain
 
 FACTS: Final = "SELECT id, code, length, created, changed FROM logs"

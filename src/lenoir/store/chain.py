@@ -8,7 +8,7 @@ import hmac
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from lenoir.play.ports import START, Damaged, Entry, Log, LogId, Mark
+from lenoir.play.logs.ports import START, Damaged, Entry, Log, LogId, Mark
 
 KEY_SIZE: Final = 32
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import time
 
-from lenoir.play.ports import (
+from lenoir.play.logs.ports import (
     FORGOTTEN_AFTER,
     START,
     Conflict,

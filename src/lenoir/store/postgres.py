@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 import asyncpg
 
-from lenoir.play.ports import (
+from lenoir.play.logs.ports import (
     FORGOTTEN_AFTER,
     START,
     Conflict,

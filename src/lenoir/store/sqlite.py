@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import apsw
 import msgspec
 
-from lenoir.play.ports import (
+from lenoir.play.logs.ports import (
     FORGOTTEN_AFTER,
     START,
     Conflict,

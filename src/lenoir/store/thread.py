@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from lenoir.play.ports import Unavailable
+from lenoir.play.logs.ports import Unavailable
 
 GROUP_AT_MOST: Final = 256
 

@@ -18,7 +18,7 @@ from lenoir.core.cards import Card, Case, cards_of
 from lenoir.core.edition import Edition, Language
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.game import Game
+from lenoir.play.games.game import Game
 from lenoir.record.draws import Scripted, draws_of_deal
 from lenoir.rules.setup import seated, settled
 from lenoir.telling.scene import Scene, Teller, Told

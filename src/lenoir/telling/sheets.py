@@ -14,7 +14,7 @@ from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
 from lenoir.core.options import CHOICES
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
-from lenoir.play.players import about, maker_called, offered, one_player
+from lenoir.play.people.players import about, maker_called, offered, one_player
 from lenoir.telling.voice import Voice
 
 

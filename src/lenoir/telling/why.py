@@ -9,9 +9,9 @@ from lenoir.core.board import Space
 from lenoir.core.cards import Card
 from lenoir.core.seats import Seat, Viewer
 from lenoir.core.view import View
-from lenoir.deduction.explain import Explanation
 from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
-from lenoir.deduction.proof import Cell, Proof, Step
+from lenoir.deduction.proving.explain import Explanation
+from lenoir.deduction.proving.proof import Cell, Proof, Step
 from lenoir.deduction.sources import Source, sources_of
 from lenoir.deduction.undecided import Settler, settlers
 from lenoir.telling.voice import Voice, sentence

@@ -9,7 +9,7 @@ from lenoir.core import events as e
 from lenoir.core import fold, visibility
 from lenoir.core.events import Event
 from lenoir.core.seats import EVERYONE, SEATS_AT_MOST, Seat, Seats, just
-from lenoir.play import game
+from lenoir.play.games import game
 
 PRIVATE: Final[dict[str, type[Event]]] = {
     "the card shown is public": e.CardShown,

@@ -13,8 +13,8 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.state import State
 from lenoir.core.view import View
 from lenoir.core.visibility import Seen
-from lenoir.play import game
-from lenoir.play.game import Game
+from lenoir.play.games import game
+from lenoir.play.games.game import Game
 from lenoir.rules import engine
 from lenoir.rules.engine import IllegalAction, Step
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from lenoir.core.actions import Action, LayOpen, Show
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.answers import Answer, Command, News, Prompt, Refused
-from lenoir.play.entries import Promise
-from lenoir.play.game import Game
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
-from lenoir.play.running import Running
+from lenoir.play.games.answers import Answer, Command, News, Prompt, Refused
+from lenoir.play.games.entries import Promise
+from lenoir.play.games.game import Game
+from lenoir.play.games.referee import Referee
+from lenoir.play.games.running import Running
+from lenoir.play.logs.ports import LogId
 from lenoir.record.fairness import fairness_tags
 from lenoir.rules.engine import legal_actions
 

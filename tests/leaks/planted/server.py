@@ -15,20 +15,23 @@ from lenoir.core.actions import LayOpen, Show
 from lenoir.core.edition import Language
 from lenoir.core.events import CardShown
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play import answers, table_view, tables
-from lenoir.play.answers import Command, Done, Refused
-from lenoir.play.chat import Chat, Said
-from lenoir.play.game import Game
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
-from lenoir.play.seating import Seating
-from lenoir.play.table_view import TableView
-from lenoir.play.tables import Tables
+from lenoir.play.games import answers
+from lenoir.play.games.answers import Command, Done, Refused
+from lenoir.play.games.game import Game
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables import table_view, tables
+from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.tables.tables import Tables
+from lenoir.play.talk.chat import Chat, Said
 from lenoir.record.record import Record
 from lenoir.rules.engine import legal_actions
-from lenoir.server import connection, guard, problems
-from lenoir.server.connection import Connection
-from lenoir.server.guard import Message
+from lenoir.server import problems
+from lenoir.server.guarding import guard
+from lenoir.server.guarding.guard import Message
+from lenoir.server.sockets import connection
+from lenoir.server.sockets.connection import Connection
 from lenoir.server.tickets import Tickets
 from tests.leaks import at_the_server
 

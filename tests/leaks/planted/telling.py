@@ -11,19 +11,19 @@ from lenoir.core.cards import Card, each
 from lenoir.core.events import SuggestionRefuted
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import Sight, View
-from lenoir.play import notes
-from lenoir.play.answers import Glance, Refused
-from lenoir.play.notes import Notebook, Notes
-from lenoir.play.ports import LogId
-from lenoir.play.referee import Referee
-from lenoir.play.seating import Seating
-from lenoir.play.table_view import TableView
-from lenoir.server import afterwards
-from lenoir.server.afterwards import _Finished
-from lenoir.server.deducing import Cell, Deducing
+from lenoir.play.games.answers import Glance, Refused
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.table_view import TableView
+from lenoir.play.talk import notes
+from lenoir.play.talk.notes import Notebook, Notes
 from lenoir.server.desk import Desk
 from lenoir.server.doorstep import AnyRequest
-from lenoir.server.tales import Key, Tales
+from lenoir.server.kept import afterwards
+from lenoir.server.kept.afterwards import _Finished
+from lenoir.server.kept.tales import Key, Tales
+from lenoir.server.thinking.deducing import Cell, Deducing
 from lenoir.telling import offers
 from lenoir.telling import scene as telling
 from lenoir.telling.deduced import Deduced

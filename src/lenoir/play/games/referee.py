@@ -1,0 +1,283 @@
+"""The referee: load, decide, append, tell. He knows the truth, and tells each viewer their part.
+
+A game is its log. Games that are played are kept in memory and folded forward; any doubt about
+what is stored drops them, and the log is read anew (R8).
+"""
+
+import re
+from collections.abc import AsyncGenerator, Callable
+from secrets import token_bytes, token_urlsafe
+from time import monotonic
+from typing import Final
+
+from msgspec.structs import replace
+
+from lenoir.core.actions import Action, Resign
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.view import View
+from lenoir.editions.loader import NoSuchEdition, load_edition
+from lenoir.play.games.answers import (
+    Answer,
+    Command,
+    Done,
+    Glance,
+    News,
+    Promised,
+    Prompt,
+    Refused,
+    Setting,
+)
+from lenoir.play.games.ears import Take, no_ear
+from lenoir.play.games.entries import Promise, decode_promise, encode
+from lenoir.play.games.running import ChanceOf, FindEdition, Running, the_deal
+from lenoir.play.logs.ports import (
+    Broadcast,
+    Conflict,
+    Entry,
+    Log,
+    LogId,
+    Store,
+    Unavailable,
+)
+from lenoir.play.logs.shelf import Deed, Shelf, Stop
+from lenoir.record.fairness import SECRET_SIZE, WORD, FairRng
+from lenoir.record.record import Record
+from lenoir.rules.engine import IllegalAction
+from lenoir.rules.setup import BadSetup
+
+DECISIONS_AT_MOST: Final = 10_000
+"""Of one game, ten times the longest that anybody plays in earnest; then one can only resign."""
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class Referee:
+    """Runs games, alone or beside other workers on the same store."""
+
+    def __init__(
+        self,
+        store: Store,
+        broadcast: Broadcast,
+        find: FindEdition = load_edition,
+        chance_of: ChanceOf = FairRng,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._store = store
+        self._broadcast = broadcast
+        self._find = find
+        self._chance_of = chance_of
+        self.logs = Shelf(store, broadcast, self._taken_up, "no_such_game", clock)
+
+    # Before the game
+
+    async def promise(self, game: str = "") -> Promised | Refused:
+        """Draw the secret of a game to come and store it, before anyone gives a nonce.
+
+        A game that was promised before by this name keeps its secret.
+        """
+        promise = Promise(game or f"g-{token_urlsafe(16)}", token_bytes(SECRET_SIZE))
+        log = LogId(promise.game)
+        try:
+            await self._store.create(log, encode(promise))
+        except Unavailable:
+            return Refused("try_again")
+        except Conflict:
+            try:
+                promise = await self.logs.asked(log, self._promise(log))
+            except Stop as stop:
+                return stop.refused
+        return Promised(promise.game, promise.commitment)
+
+    async def _promise(self, game: LogId) -> Promise:
+        return decode_promise((await self.logs.load(game)).founding)
+
+    async def deal(self, game: LogId, setting: Setting) -> Prompt | Refused:
+        """Deal a promised game, once: whoever asks again gets the first prompt of that deal."""
+        try:
+            log = await self.logs.load(game)
+            if not log.entries:
+                await self._deal(game, log, setting)
+            running = await self.logs.get(game)
+        except Stop as stop:
+            return stop.refused
+        return running.prompt or Refused("over")
+
+    async def _deal(self, game: LogId, log: Log, setting: Setting) -> None:
+        try:
+            edition = self._find(setting.edition)
+            if not all(map(WORD.fullmatch, setting.nonces)):
+                raise BadSetup("a nonce is 1 to 64 letters, digits, _ and -")
+            dealt = the_deal(decode_promise(log.founding), setting, edition, self._chance_of)
+        except (BadSetup, NoSuchEdition):
+            raise Stop("bad_setup") from None
+        try:
+            storing = self._store.append(game, log.mark, Entry("deal", encode(dealt)))
+            await self.logs.asked(game, storing)
+        except Conflict:
+            return  # another worker was faster
+        self._broadcast.hint(game)
+
+    # A command
+
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+        """Carry out a command of a seat, exactly once; who is asking was settled before."""
+        if not NAME.fullmatch(command.id):
+            return Refused("bad_command")
+        return await self._carry_out(game, seat, f"{seat}/{command.id}", command)
+
+    async def stand_in(self, game: LogId, prompt: Prompt, action: Action) -> Answer:
+        """Answer a prompt for its seat, once, under a name that no client can write.
+
+        The name of a client's command begins with a seat. When stand-ins were called as clients
+        may call a command, a player who had used the name before froze the table for ever.
+        """
+        command = Command(f"{prompt.id}", prompt.id, action)
+        return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command)
+
+    async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Answer:
+        action = replace(command.action, seat=seat)
+
+        def deed(running: Running) -> Deed:
+            if running.prompt is None:
+                raise Stop("over")
+            if type(action) is not Resign:
+                _check(command, seat, running.prompt)
+            try:
+                step, line = running.decided(action, self._chance_of)
+            except IllegalAction:
+                raise Stop("illegal") from None
+            return Deed(encode(line), lambda: running.take(step, line))
+
+        try:
+            _, number = await self.logs.commit(game, name, deed)
+        except Stop as stop:
+            return replace(stop.refused, id=command.id)
+        assert number is not None, "a command is carried out, or refused"
+        if number != command.prompt and type(action) is not Resign:
+            return Refused("reused", command.id)
+        return Done(command.id, number)
+
+    # What a viewer gets
+
+    async def news(self, game: LogId, viewer: Viewer, after: int) -> News | Refused:
+        """A viewer's own stream from a number on (R5)."""
+        try:
+            return (await self._look(game, viewer, after))[1]
+        except Stop as stop:
+            return stop.refused
+
+    async def follow(
+        self, game: LogId, viewer: Viewer, after: int, at_once: Take = no_ear
+    ) -> AsyncGenerator[News | Refused, None]:
+        """The same, and then whatever comes; it ends with the game or with a refusal.
+
+        Nobody is waited for: who reads slowly gets more at a time, and nothing is kept for him.
+        What ``at_once`` takes there and then is not yielded.
+        """
+        while True:
+            try:
+                running, news = await self._look(game, viewer, after)
+            except Stop as stop:
+                yield stop.refused
+                return
+            while True:
+                grown, is_over = running.grown, running.is_over
+                yield news
+                if is_over:
+                    return
+                after = await running.listen(viewer, news.next, grown, at_once)
+                if running.dropped:
+                    break
+                news = running.news(viewer, after)
+
+    async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
+        running = await self._watched(game, viewer)
+        length = len(running.game.view(viewer).stream)
+        if after > length:
+            async with running.lock:
+                await self.logs.read_on(game, running)
+            length = len(running.game.view(viewer).stream)
+        if not 0 <= after <= length:
+            raise Stop("no_such_number")
+        return running, running.news(viewer, after)
+
+    async def _watched(self, game: LogId, viewer: Viewer) -> Running:
+        running = await self.logs.get(game)
+        if viewer != SPECTATOR and viewer not in running.game.table.seats:
+            raise Stop("not_seated")
+        return running
+
+    async def view(self, game: LogId, viewer: Viewer) -> View | Refused:
+        """All a viewer may know now: for a bot or a hint."""
+        try:
+            return (await self._watched(game, viewer)).game.view(viewer)
+        except Stop as stop:
+            return stop.refused
+
+    async def glance(self, game: LogId, viewer: Viewer) -> Glance | Refused:
+        """The same, and the question that goes with it: for a page."""
+        try:
+            running = await self._watched(game, viewer)
+        except Stop as stop:
+            return stop.refused
+        return Glance(running.game.view(viewer), running.prompt)
+
+    async def prompt(self, game: LogId) -> Prompt | Refused:
+        """The question on the table."""
+        try:
+            running = await self.logs.get(game)
+        except Stop as stop:
+            return stop.refused
+        return running.prompt or Refused("over")
+
+    def holds(self, game: LogId) -> bool:
+        """Whether a game is in memory: then it was dealt."""
+        return self.logs.held(game) is not None
+
+    def moved(self, game: LogId) -> float | None:
+        """When the last move of a game in memory became known here, by `time.monotonic`."""
+        running = self.logs.held(game)
+        return None if running is None else running.moved
+
+    async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
+        """What a viewer has seen so far; without a viewer everything, once the game is over."""
+        try:
+            if viewer is None:
+                running = await self._over(game)
+            else:
+                running = await self._watched(game, viewer)
+        except Stop as stop:
+            return stop.refused
+        return running.game.record(viewer, running.tags())
+
+    async def tags(self, game: LogId) -> dict[str, str] | Refused:
+        """What the record of a game that is over says beside the events."""
+        try:
+            return (await self._over(game)).tags()
+        except Stop as stop:
+            return stop.refused
+
+    async def _over(self, game: LogId) -> Running:
+        running = await self._watched(game, SPECTATOR)
+        if not running.is_over:
+            await self.logs.catch_up(game)
+        if not running.is_over:
+            raise Stop("not_over")
+        return running
+
+    def _taken_up(self, game: LogId, log: Log) -> Running:
+        if not log.entries:
+            raise Stop("not_dealt")
+        try:
+            return Running(log, self._find)
+        except NoSuchEdition:
+            raise Stop("damaged") from None
+
+
+def _check(command: Command, seat: Seat, prompt: Prompt) -> None:
+    """Refuse what does not answer the question on the table."""
+    if command.prompt != prompt.id:
+        raise Stop("stale")
+    if seat != prompt.seat:
+        raise Stop("not_asked")
+    if prompt.id >= DECISIONS_AT_MOST:
+        raise Stop("endless")

@@ -1,0 +1,266 @@
+"""Attendance: who is there, and who answers for those who are not."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Final
+
+from lenoir.core.actions import Action, Resign
+from lenoir.core.phases import decider
+from lenoir.core.view import View
+from lenoir.play.games.answers import Done, Prompt, Refused
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people.keys import new_key
+from lenoir.play.people.pace import (
+    GRACE,
+    PlainPlayers,
+    Players,
+    nobody_stands_in,
+    plain_answer,
+    stand_in_at,
+)
+from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN, out_of_time
+from lenoir.play.tables.register import Register
+from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.sitting import seen, waited_for
+from lenoir.play.tables.tables import Tables
+from lenoir.play.tables.voting import tallied
+
+THINKING_AT_MOST: Final = 20.0
+"""Seconds for a bot; then a plain answer is given."""
+AGAIN_AT_MOST: Final = 30.0
+"""Seconds to wait after a stand-in was refused, however often: whatever is wrong, nobody spins."""
+
+
+class _Watch:
+    """What a worker has noticed at a table."""
+
+    def __init__(self) -> None:
+        self.asked: tuple[int, float] = (-1, 0.0)
+        """The prompt last seen, and when."""
+        self.doubted = -1
+        """The prompt for which somebody was last looked for."""
+        self.mixing: tuple[str, str, float] = ("", "", 0.0)
+        """The game and the stage of its mix that was last seen, and when."""
+        self.missed: dict[int, tuple[float | None, float]] = {}
+        """Which absence of whom this worker has noticed, and when: who was back begins anew."""
+        self.parked: float | None = None
+        """Since when the game rests: what was left of the clock then is left afterwards."""
+        self.failed = 0
+        """How often in a row nobody could answer for a seat."""
+        self.host, self.patience, self.doubts_at = -1, GRACE, 0.0
+        """The host who is said to be there and is not connected here, and when that is doubted."""
+
+
+class Attendance:
+    """Keeps count of connections, and time at the tables.
+
+    All waiting is counted by a clock that never goes back, from when this worker noticed: what is
+    stored, or another worker's time of day, takes no decision away from anybody.
+    """
+
+    def __init__(
+        self,
+        register: Register,
+        tables: Tables,
+        referee: Referee,
+        players: Players | None = None,
+        clock: Callable[[], float] = monotonic,
+        now: Callable[[], float] = time,
+    ) -> None:
+        self._register = register
+        self._tables = tables
+        self._referee = referee
+        self._players: Players = players or PlainPlayers()
+        self._clock, self._now = clock, now
+        self._here: Counter[tuple[LogId, int]] = Counter()
+        """The connections of each person to this worker."""
+        self._watches: dict[LogId, _Watch] = {}
+
+    async def arrive(self, table: LogId, person: int) -> None:
+        """Somebody has connected."""
+        self._here[table, person] += 1
+        if table in self._watches:
+            self._watches[table].missed.pop(person, None)
+        await self._mark_seen(table, person, None)
+
+    async def depart(self, table: LogId, person: int) -> None:
+        """A connection has ended."""
+        self._here[table, person] -= 1
+        if self._here[table, person] <= 0:
+            del self._here[table, person]
+            await self._mark_seen(table, person, self._now())
+
+    async def _mark_seen(self, table: LogId, person: int, away: float | None) -> None:
+        try:
+            await self._register.change(
+                table, f"{person}/seen/{new_key()}", lambda now: seen(now, person, away)
+            )
+        except Stop:
+            return  # the next tick finds out
+
+    def is_calm(self, table: LogId) -> bool:
+        """Whether no decision at a table leads to another by itself."""
+        held = self._register.held(table)
+        return held is not None and nobody_stands_in(held.seating)
+
+    async def tick(self, table: LogId) -> float | None:
+        """Do what is due at a table; when to look again, None if nothing is to come by itself."""
+        try:
+            return await self._tick(table)
+        except Stop:
+            return self._clock() + 1
+
+    async def _tick(self, table: LogId) -> float | None:
+        seating = await self._register.seating(table)
+        if {person.away for person in seating.people} != {None}:
+            await self._greet(table, seating)
+            seating = await self._register.seating(table)
+        watch = self._watches.setdefault(table, _Watch())
+        if seating.is_mixing:
+            return await self._mix(table, seating, watch)
+        prompt: Prompt | Refused = Refused("not_dealt")
+        if seating.stage == "playing":
+            game = await self._tables.dealt(seating)
+            prompt = await self._referee.prompt(game)
+        missed = await self._wait_for(table, seating, watch, prompt)
+        if seating.stage == "parked":
+            watch.parked = self._clock() if watch.parked is None else watch.parked
+            if not any(self._here[table, person] for person in seating.seated):
+                self._watches.pop(table, None)
+            return missed
+        if isinstance(prompt, Refused):
+            if missed is None:
+                self._watches.pop(table, None)
+            watch.asked = (-1, 0.0)
+            is_known = seating.stage != "playing" or prompt.code == "over"
+            return missed if is_known else self._clock() + 1
+        seating, now = await self._register.seating(table), self._clock()
+        if watch.asked[0] != prompt.id:
+            watch.asked = prompt.id, now
+        elif watch.parked is not None:
+            watch.asked = prompt.id, watch.asked[1] + now - watch.parked
+        watch.parked = None
+        asked = watch.asked[1]
+        if await self._look_for(table, seating, watch, prompt):
+            seating = await self._register.seating(table)
+        due = stand_in_at(seating, prompt, asked)
+        if due is not None and due <= now:
+            if await self._stand_in(game, prompt, seating):
+                watch.failed = 0
+                return now
+            watch.failed += 1
+            return now + min(2.0 ** (watch.failed - 1), AGAIN_AT_MOST)
+        doubt = asked + GRACE if watch.doubted != prompt.id else None
+        return min((at for at in (due, doubt, missed) if at is not None), default=None)
+
+    async def _wait_for(
+        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | Refused
+    ) -> float | None:
+        """Whoever has been away for a grace, by the clock of this worker, is waited for in vain.
+
+        While somebody is there to wait. When the next one will have been.
+        """
+        now, number = self._clock(), 0 if isinstance(prompt, Refused) else prompt.id
+        people, seated = seating.people, seating.seated if seating.present else ()
+        away = [n for n in seated if people[n].away is not None and not people[n].gone]
+        known, watch.missed = watch.missed, {n: (people[n].away, now) for n in away}
+        watch.missed |= {n: known[n] for n in away if n in known and known[n][0] == people[n].away}
+        for person, (_, since) in tuple(watch.missed.items()):
+            if since + GRACE <= now:
+                del watch.missed[person]
+                await self._mark_gone(table, person, number)
+        times = [since + GRACE for _, since in watch.missed.values()]
+        return min((*times, *await self._doubt_the_host(table, seating, watch)), default=None)
+
+    async def _doubt_the_host(
+        self, table: LogId, seating: Seating, watch: _Watch
+    ) -> tuple[float, ...]:
+        """A host who was connected to a worker that fell is never said to be away, and never asked.
+
+        If another worker knows better it says so; then this one asks less and less often.
+        """
+        host, now = seating.host, self._clock()
+        others = any(self._here[table, person] for person in seating.seated)
+        if self._here[table, host] or not others or seating.people[host].away is not None:
+            return ()
+        if watch.host != host:
+            watch.host, watch.patience, watch.doubts_at = host, GRACE, now + GRACE
+        elif now >= watch.doubts_at:
+            watch.patience *= 2
+            watch.doubts_at = now + watch.patience
+            await self._mark_seen(table, host, self._now())
+        return (watch.doubts_at,)
+
+    async def _mark_gone(self, table: LogId, person: int, prompt: int) -> None:
+        """A vote may have waited for them too."""
+
+        def decide(now: Seating) -> Seating:
+            return tallied(waited_for(now, person), prompt)
+
+        await self._register.change(table, f"{person}/gone/{new_key()}", decide)
+
+    async def _mix(self, table: LogId, seating: Seating, watch: _Watch) -> float:
+        """Let a mix go on when its time is over.
+
+        What another worker, or one that was killed, has waited does not count: a mix may last
+        longer for it, and never ends before its time.
+        """
+        game, stage, now = seating.game, seating.stage, self._clock()
+        if watch.mixing[:2] != (game, stage):
+            watch.mixing = game, stage, now
+        due = watch.mixing[2] + (PLEDGED_WITHIN if stage == "pledging" else REVEALED_WITHIN)
+        if due > now:
+            return due
+        await self._register.change(
+            table, f"mix/{game}/{stage}", lambda now: out_of_time(now, game, stage), always=True
+        )
+        return now
+
+    async def _greet(self, table: LogId, seating: Seating) -> None:
+        """Whoever is said to be away and is here: another worker could not know."""
+        for person in seating.seated:
+            if seating.people[person].away is not None and self._here[table, person]:
+                await self._mark_seen(table, person, None)
+
+    async def _look_for(
+        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt
+    ) -> bool:
+        """Whoever has not answered for long and is not connected here is thought to be away.
+
+        The worker he is connected to says otherwise; so it needs no list of who is where. Whether
+        anybody was looked for.
+        """
+        if watch.doubted == prompt.id or self._clock() < watch.asked[1] + GRACE:
+            return False
+        watch.doubted = prompt.id
+        for person in seating.chairs[prompt.seat].sitters:
+            if not self._here[table, person]:
+                await self._mark_seen(table, person, self._now())
+        return True
+
+    async def _stand_in(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
+        """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
+        view = await self._referee.view(game, prompt.seat)
+        if isinstance(view, Refused):
+            return False
+        if decider(view.table.phase) != prompt.seat:
+            return True  # somebody was faster
+        bot, whose = seating.chairs[prompt.seat].bot, seating.opener or game
+        action = await self._thought(bot, view, whose) if bot else plain_answer(view)
+        answer = await self._referee.stand_in(game, prompt, action)
+        if answer == Refused("illegal", answer.id):
+            answer = await self._referee.stand_in(game, prompt, plain_answer(view))
+        if answer == Refused("endless", answer.id):  # a game that never ends is given up
+            answer = await self._referee.stand_in(game, prompt, Resign(prompt.seat))
+        return isinstance(answer, Done) or answer.code == "stale"
+
+    async def _thought(self, bot: str, view: View, whose: str) -> Action:
+        try:
+            async with asyncio.timeout(THINKING_AT_MOST):
+                return await self._players.decide(bot, view, whose)
+        except Exception:
+            return plain_answer(view)

@@ -1,0 +1,42 @@
+"""A door: somebody's way to a game with one viewer's eyes, asked again before every piece."""
+
+from lenoir.core.seats import Viewer
+from lenoir.play.games.answers import Refused
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.register import Register, TableReader
+from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.tables import Tables
+
+
+class Door:
+    """`Tables.door`, worked out anew only when the table has changed.
+
+    Whether somebody may see a game follows from how the table stands, and from nothing else: as
+    long as that is the same value, so is the answer.
+    """
+
+    def __init__(
+        self, register: Register, tables: Tables, table: LogId, key: str, viewer: Viewer
+    ) -> None:
+        self._register, self._tables = register, tables
+        self._table, self._key, self._viewer = table, key, viewer
+        self._held: TableReader | None = None
+        self._seating: Seating | None = None
+        self._game: LogId | Refused = Refused("not_seated")
+
+    @property
+    def known(self) -> LogId | Refused | None:
+        """What was answered last, if nothing has changed since."""
+        held = self._held
+        if held is None or held.dropped or held.seating is not self._seating:
+            return None
+        return self._game
+
+    async def game(self) -> LogId | Refused:
+        """The game, if they may see it now."""
+        held = self._register.held(self._table)
+        seating = None if held is None else held.seating
+        self._game = await self._tables.door(self._table, self._key, self._viewer)
+        # If it changed meanwhile, the next one to ask finds out.
+        self._held, self._seating = held, seating
+        return self._game

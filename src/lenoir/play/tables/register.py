@@ -1,0 +1,136 @@
+"""The register of tables: each is a log of its changes."""
+
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable
+from typing import Final
+
+from lenoir.play.logs.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
+from lenoir.play.logs.shelf import Deed, Reader, Shelf, Stop
+from lenoir.play.people.keys import digest
+from lenoir.play.tables.changes import begun, change, changed, founding
+from lenoir.play.tables.listing import Showing
+from lenoir.play.tables.seating import Seating
+
+CHANGES_EACH: Final = 2_000
+"""Changes of one table by one person, comings and goings included. An evening has some dozens; so
+nobody can fill the store, nor use up what others may change."""
+
+
+class TableReader(Reader):
+    """A table in memory."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(log.mark)
+        self.seating = begun(log.founding)
+        self._changes: Counter[str] = Counter()
+        """How many changes each person has made, by the number that their commands begin with."""
+        self.read(log)
+
+    def read(self, log: Log) -> None:
+        """Take in how it stands by now."""
+        if log.entries:
+            self.seating = changed(self.seating, (entry.body for entry in log.entries))
+        for entry in log.entries:
+            self._count(entry.cmd)
+        self.mark = log.mark
+
+    def take(self, cmd: str, seating: Seating) -> None:
+        """Go on to what was stored."""
+        self.seating = seating
+        self._count(cmd)
+
+    def _count(self, cmd: str) -> None:
+        self._changes[_author(cmd)] += 1
+
+    def is_worn_out_by(self, cmd: str) -> bool:
+        """Whether whoever gives this command has made all the changes that one person may."""
+        return self._changes[_author(cmd)] >= CHANGES_EACH
+
+
+def _author(cmd: str) -> str:
+    """Who gives a command: a person by number, or a word of the house for those who come."""
+    return cmd.partition("/")[0]
+
+
+def seating_in(log: Log) -> Seating:
+    """How the table of a log stands; `Damaged` if it cannot be read."""
+    return TableReader(log).seating
+
+
+class Register:
+    """All tables that are in use at a worker."""
+
+    def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
+        self.store = store
+        self.showing = Showing()
+        self.logs = Shelf(store, broadcast, lambda _, log: TableReader(log), "no_such_table", clock)
+
+    async def begin(self, table: LogId, seating: Seating) -> Seating:
+        """A new table as it begins; one of that name which has begun before, as it did then."""
+        try:
+            is_shown = self.showing.shows(table, seating)
+            await self.store.create(table, founding(seating), seating.code, is_shown)
+        except Unavailable:
+            raise Stop("try_again") from None
+        except Conflict:
+            return await self.logs.asked(table, self._begun(table))
+        return seating
+
+    async def _begun(self, table: LogId) -> Seating:
+        log = await self.store.load(table)
+        if log is None:  # it is the code that another table has
+            raise Stop("try_again")
+        return begun(log.founding)
+
+    async def seating(self, table: LogId) -> Seating:
+        """A table as it stands."""
+        return (await self.logs.get(table)).seating
+
+    def held(self, table: LogId) -> TableReader | None:
+        """Whoever has it in memory: its seating is one value until the table changes."""
+        return self.logs.held(table)
+
+    async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
+        """The same, again after every change."""
+        while True:
+            held = await self.logs.get(table)
+            grown = held.grown
+            yield held.seating
+            await held.more(grown)
+
+    async def change(
+        self, table: LogId, cmd: str, decide: Callable[[Seating], Seating], *, always: bool = False
+    ) -> Seating:
+        """Change a table once, whatever other workers do to it.
+
+        A command begins with the number of the person who gives it, or with ``join``, ``claim``
+        or ``mix``. ``always``: also for somebody who has made too many changes, since it is their
+        last.
+        """
+
+        def deed(held: TableReader) -> Deed | None:
+            after = decide(held.seating)
+            if after == held.seating:
+                return None
+            if not always and held.is_worn_out_by(cmd):
+                raise Stop("spent")
+            body = change(held.seating, after)
+            return Deed(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
+
+        return (await self.logs.commit(table, cmd, deed))[0].seating
+
+
+def person_with(seating: Seating, key: str) -> int:
+    """Whose key this is the digest of; nobody else is let in."""
+    person = seating.person(key)
+    if person is None:
+        raise Stop("not_seated")
+    return person
+
+
+def member_or_watcher(seating: Seating, key: str) -> int | None:
+    """Whose key it is; None for the key to look on, and for no other."""
+    found = digest(key)
+    if found == seating.watch:
+        return None
+    return person_with(seating, found)

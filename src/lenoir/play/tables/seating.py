@@ -1,0 +1,256 @@
+"""Who sits where: a table with its settings, its chairs and its people, before and during games."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from lenoir.core.row import changed
+from lenoir.core.seats import Seat
+from lenoir.play.tables.announcing import Announcement, with_news
+
+Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
+"""``pledging`` and ``revealing`` are the mix: the seats are frozen, the cards not dealt yet."""
+Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
+"""What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
+all that follows, or that and the odds of the rest."""
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """A guest: a name, and a key on each device."""
+
+    name: str
+    keys: tuple[str, ...]
+    """Digests. Who has none left has gone for good."""
+    away: float | None = None
+    """Since when nobody has seen them, by the time of day: nothing is ever counted from it."""
+    gone: bool = False
+    """Whether a worker has waited for them in vain, for a minute by its own clock."""
+    muted: bool = False
+    silenced: float = 0.0
+    """Until when whoever runs the server lets them say nothing, by the time of day."""
+    ignores: tuple[int, ...] = ()
+    """Those whose talk they do not want to read."""
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """Somebody who wants to sit with the people on a chair. All of them have to agree."""
+
+    who: int
+    name: str = ""
+    """Of somebody at their device; without one it is for themselves, and they move there."""
+    agreed: tuple[int, ...] = ()
+    instead: int | None = None
+    """Whose place they would take, by a link of that person; else they would be one more."""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat of the game: of a person, of a team, of a bot, or free."""
+
+    sitters: tuple[int, ...] = ()
+    """People by their number; several are a team."""
+    bot: str = ""
+    suspect: str = ""
+    name: str = ""
+    """Older logs: of somebody who shares a device with others; one for the whole chair."""
+    nonce: str = ""
+    """Its part in chance, once it is revealed."""
+    pledge: str = ""
+    """The hash of a nonce, which a device of its people keeps until all pledges are known."""
+    names: dict[int, str] = {}
+    """What a sitter is called here whose device somebody else shares."""
+    asks: tuple[Ask, ...] = ()
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody plays it."""
+        return not self.sitters and not self.bot
+
+    def called(self, sitter: int) -> str:
+        """The name of who shares a sitter's device; empty for the sitter themselves."""
+        return self.names.get(sitter, self.name if len(self.sitters) == 1 else "")
+
+
+class Offer(Struct, frozen=True):
+    """A link that works once: to bring another device, or to hand a chair to somebody else."""
+
+    key: str
+    by: int
+    chair: int | None
+
+
+class NewPace(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Other seconds for a decision, 0 for as long as it takes; it counts from the next prompt."""
+
+    seconds: int
+
+
+class NewAssistance(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Other help from the notebooks."""
+
+    assistance: Assistance
+
+
+class BotInstead(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A bot plays on for whoever sits on a chair."""
+
+    chair: int
+    bot: str
+
+
+Amendment: TypeAlias = NewPace | NewAssistance | BotInstead
+"""What may change during a game, if those concerned agree."""
+
+
+class Proposal(Struct, frozen=True):
+    """An amendment that people vote on."""
+
+    number: int
+    """An answer names it, so that nobody agrees to another one than they read."""
+    by: int
+    amendment: Amendment
+    agreed: tuple[int, ...]
+    declined: tuple[int, ...] = ()
+    concerned: tuple[int, ...] = ()
+    """Who sat on the chair in question when it was proposed."""
+
+
+class Seating(Struct, frozen=True, omit_defaults=True):
+    """A table as it stands. Each change is stored whole."""
+
+    edition: str
+    options: dict[str, object]
+    chairs: tuple[Chair, ...]
+    people: tuple[Person, ...]
+    invite: str
+    """The digest of the key to join with."""
+    watch: str
+    """The digest of the key to look on with."""
+    code: str
+    game: str
+    """The game under way, or the next one."""
+    commitment: str
+    host: int = 0
+    listed: bool = False
+    pace: int = 0
+    """Seconds for a decision; 0 for as long as it takes."""
+    free_text: bool = False
+    assistance: Assistance = "shown"
+    stage: Stage = "open"
+    past: tuple[str, ...] = ()
+    """The games before."""
+    offers: tuple[Offer, ...] = ()
+    former_pace: int = 0
+    pace_from: int = 0
+    turned_down: tuple[int, int] = (-1, -1)
+    """Whose proposal came to nothing last, and at which prompt: they make one more at the next."""
+    rested: int = -1
+    """The prompt at which a parked game was last taken up again: it rests once for each."""
+    """The prompt from which the pace counts; those before it have the former pace."""
+    proposal: Proposal | None = None
+    proposals: int = 0
+    """How many there were: the next one's number."""
+    announcements: tuple[Announcement, ...] = ()
+    """The last ones."""
+    opener: str = ""
+    """A word for the household that opened it: their bots and notices take turns with others'."""
+
+    def person(self, key: str) -> int | None:
+        """Whose key this is the digest of."""
+        for number, person in enumerate(self.people):
+            if key in person.keys:
+                return number
+        return None
+
+    @property
+    def has_teams(self) -> bool:
+        """Whether several people may share a chair."""
+        return bool(self.options.get("teams"))
+
+    def people_of(self, chair: Chair) -> tuple[int, ...]:
+        """Whose devices see a chair's cards.
+
+        Without teams that is its first sitter, whatever else a log says: a table that was stored
+        with more of them, or a rule that was forgotten, shows nobody a hand.
+        """
+        return chair.sitters if self.has_teams else chair.sitters[:1]
+
+    def seats_of(self, person: int) -> tuple[Seat, ...]:
+        """The chairs somebody sits on: those whose cards their devices may see."""
+        seats = enumerate(self.chairs)
+        return tuple(Seat(n) for n, chair in seats if person in self.people_of(chair))
+
+    def sits(self, person: int, seat: Seat) -> bool:
+        """Whether somebody sits there."""
+        return 0 <= seat < len(self.chairs) and person in self.people_of(self.chairs[seat])
+
+    def sits_anywhere(self, person: int) -> bool:
+        """Whether somebody has a chair."""
+        return any(person in chair.sitters for chair in self.chairs)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Those who have come and have no chair yet, whether they ask for one or not."""
+        seated = set(self.seated)
+        return tuple(n for n, p in enumerate(self.people) if p.keys and n not in seated)
+
+    def asks(self, person: int) -> bool:
+        """Whether somebody waits for an answer at a chair."""
+        return any(ask.who == person for chair in self.chairs for ask in chair.asks)
+
+    def names_on(self, chair: Chair) -> tuple[str, ...]:
+        """What each sitter of a chair is called there."""
+        return tuple(chair.called(n) or self.people[n].name for n in chair.sitters)
+
+    def pace_at(self, prompt: int) -> int:
+        """Seconds for the answer to a prompt."""
+        return self.pace if prompt >= self.pace_from else self.former_pace
+
+    def names(self, but: int | None = None) -> tuple[str, ...]:
+        """What people here are called, but for one of them."""
+        guests = (p.name for n, p in enumerate(self.people) if p.keys and n != but)
+        shared = (chair.called(n) for chair in self.chairs for n in chair.sitters if n != but)
+        return (*guests, *filter(None, shared))
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """Those who have a chair."""
+        return tuple(sorted({person for chair in self.chairs for person in chair.sitters}))
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Those of them who have not gone."""
+        return tuple(n for n in self.seated if self.people[n].away is None)
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """Those whose word counts: who was waited for in vain is not asked."""
+        return tuple(n for n in self.seated if not self.people[n].gone)
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the next cards are those of a game, not of the one to come."""
+        return self.stage in ("playing", "parked")
+
+    @property
+    def is_mixing(self) -> bool:
+        """Whether the seats are frozen and the cards not dealt yet."""
+        return self.stage in ("pledging", "revealing")
+
+    @property
+    def is_on_show(self) -> bool:
+        """Whether strangers may find it: while there is a free chair."""
+        free = any(chair.is_free for chair in self.chairs)
+        return self.listed and self.stage == "open" and free
+
+    def announcing(self, *news: Announcement) -> "Seating":
+        """The table with something everybody is told."""
+        return replace(self, announcements=with_news(self.announcements, news))
+
+    def with_chair(self, at: int, chair: Chair) -> "Seating":
+        """The table with one chair changed."""
+        return replace(self, chairs=changed(self.chairs, at, chair))
+
+    def with_person(self, at: int, person: Person) -> "Seating":
+        """The table with one person changed."""
+        return replace(self, people=changed(self.people, at, person))

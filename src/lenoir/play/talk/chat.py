@@ -1,0 +1,155 @@
+"""Talk at a table: phrases by their name, so that each reads them in his own language, or text."""
+
+from collections import Counter, deque
+from collections.abc import AsyncGenerator, Callable
+from time import time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.play.games.answers import Refused
+from lenoir.play.games.referee import NAME
+from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people.keys import digest
+from lenoir.play.tables.register import Register, member_or_watcher, person_with
+from lenoir.record.legible import legible
+
+PHRASES: Final = (
+    *("hello", "good_luck", "thinking", "hurry", "sorry", "thanks"),
+    *("really", "aha", "well_played", "bye"),
+)
+"""The names of the phrases."""
+TEXT_AT_MOST: Final = 200
+KEPT: Final = 200
+LINES_EACH: Final = 1_000
+"""Lines of one person at one table: nobody fills the store, nor takes the word from others."""
+
+
+class Talk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A phrase, or a text."""
+
+    phrase: str = ""
+    text: str = ""
+
+
+class Said(Struct, frozen=True, tag=True):
+    """Something that somebody said, in its order."""
+
+    number: int
+    person: int
+    phrase: str
+    text: str
+    at: float
+
+
+class _Line(Struct, frozen=True, omit_defaults=True):
+    person: int
+    at: float
+    phrase: str = ""
+    text: str = ""
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_line: Final = msgspec.json.Decoder(_Line)
+
+
+def chat_of(table: LogId) -> LogId:
+    """The log of a table's talk."""
+    return LogId(f"{table}.chat")
+
+
+class _Talk(Diary):
+    """The last things said."""
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__(mark)
+        self.said: deque[Said] = deque(maxlen=KEPT)
+        self._lines: Counter[str] = Counter()
+        """How many lines each person has said, by the number their commands begin with."""
+
+    def has_room(self, entry: Entry) -> bool:
+        return self._lines[_speaker(entry)] < LINES_EACH
+
+    def take(self, number: int, entry: Entry) -> None:
+        line = _line.decode(entry.body)
+        if line.phrase or line.text:  # what somebody said who was erased is empty
+            self.said.append(Said(number, line.person, line.phrase, line.text, line.at))
+        self._lines[_speaker(entry)] += 1
+
+
+def _speaker(entry: Entry) -> str:
+    return entry.cmd.partition("/")[0]
+
+
+class Chat:
+    """The talk at all tables of a worker."""
+
+    def __init__(
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+    ) -> None:
+        self._register, self._clock = register, clock
+        self.logs = Diaries(register.store, broadcast, _Talk, b"chat", clock)
+
+    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
+        """Say something, once: one of the phrases, or what one likes if the host allows it."""
+        try:
+            seating = await self._register.seating(table)
+            person = person_with(seating, digest(key))
+            if not seating.sits_anywhere(person):
+                raise Stop("not_seated")
+            mine = seating.people[person]
+            is_silent = mine.muted or mine.silenced > self._clock()
+            if is_silent or (talk.text and not seating.free_text):
+                raise Stop("muted")
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            _check(talk)
+            line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
+            entry = Entry(f"{person}/{cmd}", line)
+            held, number = await self.logs.write(chat_of(table), entry)
+        except Stop as stop:
+            return stop.refused
+        return next((said for said in held.said if said.number == number), held.said[-1])
+
+    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...] | Refused:
+        """What was said from a number on, as far as it is kept, but for those one ignores."""
+        try:
+            seating = await self._register.seating(table)
+            person = member_or_watcher(seating, key)
+            if person is not None and not seating.sits_anywhere(person):
+                raise Stop("not_seated")
+            held = await self.logs.opened(chat_of(table))
+        except Stop as stop:
+            return stop.refused
+        ignored = () if person is None else seating.people[person].ignores
+        return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
+
+    async def follow(
+        self, table: LogId, key: str, after: int = 0
+    ) -> AsyncGenerator[tuple[Said, ...] | Refused, None]:
+        """The same, and then whatever is said; it ends with a refusal."""
+        while True:
+            try:
+                held = await self.logs.opened(chat_of(table))
+            except Stop as stop:
+                yield stop.refused
+                return
+            grown = held.grown
+            said = await self.heard(table, key, after)
+            yield said
+            if isinstance(said, Refused):
+                return
+            after = said[-1].number + 1 if said else after
+            await held.more(grown)
+
+
+def _check(talk: Talk) -> None:
+    """A phrase that there is, or a text fit to be shown."""
+    if talk.phrase and (talk.phrase not in PHRASES or talk.text):
+        raise Stop("bad_text")
+    text = talk.text.strip()
+    if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not legible(text)):
+        raise Stop("bad_text")

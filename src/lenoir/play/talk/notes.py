@@ -1,0 +1,199 @@
+"""Notes: what a seat has pencilled into its notebook, kept with the seat, for its eyes only."""
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from time import time
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from lenoir.core.cards import Card
+from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.deduction.facts import ENVELOPE, POOL, Place
+from lenoir.editions.loader import load_edition
+from lenoir.play.games.answers import Refused
+from lenoir.play.games.referee import NAME
+from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.ports import Broadcast, Entry, LogId
+from lenoir.play.logs.ports import Mark as LogMark
+from lenoir.play.logs.shelf import Stop
+from lenoir.play.people.keys import digest
+from lenoir.play.tables.register import Register, person_with
+from lenoir.play.tables.seating import Seating
+from lenoir.record.legible import legible
+
+TEXT_AT_MOST: Final = 200
+"""Characters of a note beside a card."""
+PAGE_AT_MOST: Final = 2000
+"""Characters of the free text."""
+CHANGES_AT_MOST: Final = 50
+"""Changes at once."""
+ENTRIES_AT_MOST: Final = 4000
+"""Batches of changes in one notebook."""
+BYTES_AT_MOST: Final = 200_000
+"""Of all of them together, as they are stored: a mark has about fifty, a game some hundreds."""
+LINE_END: Final = "\u2028"
+
+Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
+
+
+class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
+    """A sign in pencil for a card at a place; an empty one rubs it out.
+
+    A place is a seat, 6 for the pool, 7 for the envelope, or 8 and the number of a room.
+    """
+
+    card: Card
+    place: Place
+    sign: Sign
+
+
+class Note(Struct, frozen=True, tag="note", forbid_unknown_fields=True):
+    """A note beside a card, or the free text at the end (null); an empty one rubs it out.
+
+    Lines of the free text are set apart by U+2028: no text on the wire has control characters.
+    """
+
+    card: Card | None
+    text: str
+
+
+Change: TypeAlias = Mark | Note
+
+
+class Notebook(Struct, frozen=True):
+    """All that is pencilled in, after so many batches of changes."""
+
+    game: str
+    seat: Seat
+    number: int
+    marks: tuple[Mark, ...]
+    notes: tuple[Note, ...]
+
+
+class _Line(Struct, frozen=True):
+    changes: tuple[Change, ...]
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_line: Final = msgspec.json.Decoder(_Line)
+
+
+def notes_of(game: str, seat: Seat) -> LogId:
+    """The log of a seat's notes."""
+    return LogId(f"{game}.notes.{seat}")
+
+
+class _Pages(Diary):
+    """A notebook in memory."""
+
+    def __init__(self, mark: LogMark) -> None:
+        super().__init__(mark)
+        self.marks: dict[tuple[Card, Place], Mark] = {}
+        self.notes: dict[Card | None, Note] = {}
+
+        self._size = 0
+
+    def has_room(self, entry: Entry) -> bool:
+        fits = self._size + len(entry.body) <= BYTES_AT_MOST
+        return fits and self.length < ENTRIES_AT_MOST
+
+    def take(self, number: int, entry: Entry) -> None:
+        self._size += len(entry.body)
+        for change in _line.decode(entry.body).changes:
+            if isinstance(change, Mark):
+                self.marks.pop((change.card, change.place), None)
+                if change.sign:
+                    self.marks[change.card, change.place] = change
+            else:
+                self.notes.pop(change.card, None)
+                if change.text:
+                    self.notes[change.card] = change
+
+
+class Notes:
+    """The notebooks of all seats at a worker."""
+
+    def __init__(
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+    ) -> None:
+        self._register = register
+        self.logs = Diaries(register.store, broadcast, _Pages, b"notes", clock)
+
+    async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook | Refused:
+        """The notes of an own seat."""
+        try:
+            seating = await self._own(table, key, seat)
+            return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
+        except Stop as stop:
+            return stop.refused
+
+    async def pencil(
+        self, table: LogId, key: str, seat: Seat, cmd: str, changes: Sequence[Change]
+    ) -> Notebook | Refused:
+        """Change the notes of an own seat, once for each name."""
+        try:
+            seating = await self._own(table, key, seat)
+            if not NAME.fullmatch(cmd):
+                raise Stop("bad_command")
+            line = _encode(_Line(_checked(seating, changes)))
+            entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
+            held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
+            return _told(seating, seat, held)
+        except Stop as stop:
+            return stop.refused
+
+    async def follow(
+        self, table: LogId, key: str, seat: Seat
+    ) -> AsyncGenerator[Notebook | Refused, None]:
+        """The notes of an own seat, again after every change; it ends with a refusal."""
+        while True:
+            try:
+                seating = await self._own(table, key, seat)
+                held = await self.logs.opened(notes_of(seating.game, seat))
+            except Stop as stop:
+                yield stop.refused
+                return
+            grown = held.grown
+            yield _told(seating, seat, held)
+            await held.more(grown)
+
+    async def _own(self, table: LogId, key: str, seat: Seat) -> Seating:
+        """The table, for who sits on this seat while there is a game."""
+        seating = await self._register.seating(table)
+        person = person_with(seating, digest(key))
+        if seat == SPECTATOR or seat not in seating.seats_of(person):
+            raise Stop("not_seated")
+        if not seating.is_dealt:
+            raise Stop("not_dealt")
+        return seating
+
+
+def _told(seating: Seating, seat: Seat, held: _Pages) -> Notebook:
+    marks, notes = tuple(held.marks.values()), tuple(held.notes.values())
+    return Notebook(seating.game, seat, held.length, marks, notes)
+
+
+def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Changes of cards and places that there are, with texts fit to be shown."""
+    edition = load_edition(seating.edition)
+    cards, rooms = range(len(edition.deck)), range(len(edition.board.rooms))
+    places = {*range(len(seating.chairs)), POOL, ENVELOPE, *(ENVELOPE + 1 + n for n in rooms)}
+    if not 0 < len(changes) <= CHANGES_AT_MOST:
+        raise Stop("bad_note")
+    for change in changes:
+        if isinstance(change, Mark):
+            fine = change.card in cards and change.place in places
+        else:
+            fine = (change.card is None or change.card in cards) and _fits(change)
+        if not fine:
+            raise Stop("bad_note")
+    return tuple(changes)
+
+
+def _fits(note: Note) -> bool:
+    """The free text may have lines."""
+    if note.card is not None:
+        return len(note.text) <= TEXT_AT_MOST and (not note.text or legible(note.text))
+    lines = note.text.split(LINE_END)
+    return len(note.text) <= PAGE_AT_MOST and all(not t or legible(t) for t in lines)

@@ -1,0 +1,268 @@
+"""The porter: how many connections may stand before the doors, and how long each may take.
+
+The web server underneath waits for ever for the rest of a request, and for whoever does not read.
+The porter notes every connection and looks at a few of them ten times a second. All it needs of
+the web server are the calls that every `asyncio.Protocol` gets and the state of ASGI: if a later
+one does not hand that on, there are no such deadlines, and everything else works.
+"""
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Callable
+from functools import cache
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from lenoir.core.edition import LANGUAGES
+from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.whereabouts import neighbourhood
+from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
+from lenoir.server.seeing.logs import LOG
+
+PORTER, VISIT = "lenoir.porter", "lenoir.visit"
+"""Under what porter and visit are found in the state of the server, and of a request."""
+
+HEAD_WITHIN: Final = 10.0
+"""Seconds from the first byte of a request until its head is there, or without any byte."""
+IDLE: Final = 35.0
+"""Seconds between two requests: the web server itself ends it five seconds earlier."""
+UNREAD: Final = 60.0
+"""Seconds for which something may lie there that the other side does not read."""
+CLOSED_WITHIN: Final = 15.0
+"""Seconds for a socket that is over to be closed by both sides."""
+READ_AT_ONCE: Final = 16 * 1024
+"""Bytes: of a quarter of a megabyte, as usual, a few thousand small frames would hold up all."""
+LINGER: Final = 1.0
+"""Seconds for somebody who is turned away to read why."""
+LINGERING: Final = 100
+"""Those who may; all others are turned away without a word."""
+LOOKS: Final = 0.1
+ROUND: Final = 10
+"""Seconds between two looks, and how many of them see every connection once."""
+NOTED_EVERY: Final = 10.0
+"""Seconds between two lines of the log about those who were turned away."""
+
+PHRASES: Final = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unavailable"}
+
+
+class Visit:
+    """One connection, from its first byte to its last."""
+
+    __slots__ = ("_clock", "_is_heard", "busy", "due", "full", "group", "is_over", "transport")
+
+    def __init__(
+        self, transport: asyncio.Transport, group: str, clock: Callable[[], float]
+    ) -> None:
+        self.transport, self.group, self._clock = transport, group, clock
+        self.busy = 0
+        """Requests under way, or a socket."""
+        self.due = clock() + HEAD_WITHIN
+        self.full: float | None = None
+        """Since when something lies there unread."""
+        self.is_over = False
+        """Whether it was told that it took too long: what still comes is not read."""
+        self._is_heard = False
+
+    def heard(self) -> None:
+        """Something came: if it begins a request, all of the head has to come in time."""
+        if not self.busy and not self._is_heard:
+            self._is_heard = True
+            self.due = min(self.due, self._clock() + HEAD_WITHIN)
+
+    def begin(self) -> None:
+        """The head of a request is there."""
+        self.busy += 1
+        self.due, self._is_heard = float("inf"), False
+
+    def end(self, within: float = IDLE) -> None:
+        """A request was answered, or a socket has ended."""
+        self.busy -= 1
+        if not self.busy:
+            self.due = self._clock() + within
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether part of a request is there."""
+        return self._is_heard
+
+
+class Porter:
+    """The connections of one worker."""
+
+    def __init__(
+        self,
+        allowances: Allowances,
+        is_proxy: Callable[[str], bool] = lambda address: False,
+        clock: Callable[[], float] = monotonic,
+        count: Callable[[str], None] = lambda why: None,
+    ) -> None:
+        self._allowances, self._is_proxy, self._clock = allowances, is_proxy, clock
+        self._count = count
+        self._visits: dict[Visit, None] = {}
+        self._round: deque[Visit] = deque()
+        self._by_group: Counter[str] = Counter()
+        self._lingering = 0
+        self._refused: Counter[tuple[str, str]] = Counter()
+        self._noted = clock() - NOTED_EVERY
+        self._is_told = False
+        """Whether anybody says when a request begins: if nobody does, all would seem to be late."""
+        self._looking: asyncio.TimerHandle | None = None
+
+    def __len__(self) -> int:
+        return len(self._visits)
+
+    def come(self, transport: asyncio.Transport) -> Visit | None:
+        """A new connection, unless there are too many: then it is told so and closed."""
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if isinstance(peer, tuple) else ""
+        # Whoever comes through a proxy of ours is counted where their own address is known.
+        group = "" if self._is_proxy(address) else neighbourhood(address)
+        at_most, for_one = self._allowances.connections, self._allowances.connections_per_address
+        if at_most and len(self._visits) >= at_most:
+            self._turn_away(transport, 503, group)
+            return None
+        if group and for_one and self._by_group[group] >= for_one:
+            self._turn_away(transport, 429, group)
+            return None
+        if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
+            transport.max_size = READ_AT_ONCE
+        visit = Visit(transport, group, self._clock)
+        self._visits[visit] = None
+        self._by_group[group] += 1
+        if self._looking is None:
+            self._looking = asyncio.get_running_loop().call_later(LOOKS, self._look)
+        return visit
+
+    def go(self, visit: Visit) -> None:
+        """A connection has ended; it may be said twice."""
+        if self._visits.pop(visit, visit) is None:
+            self._by_group[visit.group] -= 1
+            if not self._by_group[visit.group]:
+                del self._by_group[visit.group]
+
+    def begin(self, visit: Visit) -> None:
+        """The head of a request is there."""
+        self._is_told = True
+        visit.begin()
+
+    # Deadlines
+
+    def _look(self) -> None:
+        self._looking = None
+        if not self._round:
+            self._round.extend(self._visits)
+        for _ in range(min(len(self._round), 1 + len(self._visits) // ROUND)):
+            self.look_at(self._round.popleft())
+        if self._visits:
+            self._looking = asyncio.get_running_loop().call_later(LOOKS, self._look)
+
+    def look_at(self, visit: Visit) -> None:
+        """End what takes too long, and forget what has ended."""
+        transport, now = visit.transport, self._clock()
+        unsent = transport.get_write_buffer_size()
+        if transport.is_closing() and not unsent:
+            self.go(visit)
+            return
+        visit.full = None if not unsent else now if visit.full is None else visit.full
+        if visit.full is not None and now - visit.full > UNREAD:
+            self._abort(visit, "unread")
+        elif now > visit.due and self._is_told:
+            if visit.is_over or visit.busy or not visit.is_waiting or transport.is_closing():
+                self._abort(visit, "idle")
+            else:
+                self._count("too_slow")
+                _tell(transport, 408)
+                visit.is_over, visit.due = True, now + LINGER
+
+    def _abort(self, visit: Visit, why: str) -> None:
+        self._count(why)
+        visit.transport.abort()
+        self.go(visit)
+
+    # Those who are too many
+
+    def _turn_away(self, transport: asyncio.Transport, status: int, group: str) -> None:
+        """Say why, unless there are too many even for that."""
+        why = "all connections taken" if status == 503 else "too many of one address"
+        self._count("connections")
+        self._refused[why, group if status == 429 else ""] += 1
+        self._note()
+        if self._lingering >= LINGERING:
+            transport.abort()
+            return
+        self._lingering += 1
+        _tell(transport, status)
+        asyncio.get_running_loop().call_later(LINGER, self._lingered, transport)
+
+    def _lingered(self, transport: asyncio.Transport) -> None:
+        self._lingering -= 1
+        transport.abort()
+
+    def _note(self) -> None:
+        """A line of the log, now and then, however many were turned away."""
+        now = self._clock()
+        if now - self._noted < NOTED_EVERY:
+            return
+        self._noted = now
+        for (why, group), number in self._refused.most_common(5):
+            facts = {"why": why, "refused": number, "open": len(self._visits)}
+            if group:
+                facts["address"] = group
+            LOG.warning("connections refused", extra={"facts": facts})
+        self._refused.clear()
+
+
+class PatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """The web server's own side of a connection, with a porter who looks at it."""
+
+    def __init__(self, app_state: dict[str, Any], **rest: Any) -> None:  # noqa: ANN401
+        porter = app_state.get(PORTER)
+        self._porter = porter if isinstance(porter, Porter) else None
+        self._visit: Visit | None = None
+        self._own_state = dict(app_state)
+        super().__init__(app_state=self._own_state, **rest)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Somebody comes; who is turned away is not listened to."""
+        super().connection_made(transport)
+        if self._porter is not None:
+            self._visit = self._own_state[VISIT] = self._porter.come(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Part of a request, or all of it."""
+        visit = self._visit
+        if visit is not None:
+            visit.heard()
+        is_heard_out = self._porter is not None and (visit is None or visit.is_over)
+        if not is_heard_out:
+            super().data_received(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody goes."""
+        if self._porter is not None and self._visit is not None:
+            self._porter.go(self._visit)
+        super().connection_lost(exc)
+
+
+def _tell(transport: asyncio.Transport, status: int) -> None:
+    """Say why, and no more: it is closed later, since who writes to a closed end reads nothing."""
+    transport.write(_answer(status))
+    if transport.can_write_eof():
+        transport.write_eof()
+
+
+@cache
+def _answer(status: int) -> bytes:
+    """A refusal before anybody could say which language they read: in all of them."""
+    told = [problem(BY_STATUS[status], status, language) for language in LANGUAGES]
+    title = " · ".join(each.title for each in told)
+    body = msgspec.json.encode(msgspec.structs.replace(told[0], title=title))
+    head = (
+        f"HTTP/1.1 {status} {PHRASES[status]}\r\ncontent-type: {MEDIA_TYPE}\r\n"
+        f"content-length: {len(body)}\r\nretry-after: 5\r\ncache-control: no-store\r\n"
+        "connection: close\r\n\r\n"
+    )
+    return head.encode() + body

@@ -1,0 +1,44 @@
+"""Running: the web server underneath, with our limits."""
+
+from typing import Final
+
+from uvicorn import Config
+
+from lenoir.server.guarding.guard import Guard
+from lenoir.server.guarding.porter import PatientHttp
+from lenoir.server.sockets.short_way import WebSocket
+from lenoir.wire import FRAME_AT_MOST
+
+ACCEPTED: Final = 64
+"""Connections that are accepted in one turn of the loop: each costs it a fifth of a millisecond,
+and nobody is answered meanwhile. Of those that wait for it further ones try again by themselves."""
+GRACE: Final = 10
+"""Seconds for requests under way when the server stops; sockets are closed with 1012 at once."""
+
+
+def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config:
+    """How the web server runs: nothing compressed, nothing logged by itself, no name given.
+
+    The application, or where what makes it is found: each worker makes its own.
+    """
+    return Config(
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
+        host=host,
+        port=port,
+        http=PatientHttp,
+        backlog=ACCEPTED,
+        proxy_headers=False,  # the guard believes proxies, by a setting of ours
+        ws=WebSocket,
+        ws_max_size=FRAME_AT_MOST,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        lifespan="on",
+    )

@@ -1,0 +1,210 @@
+"""Deducing for a seat, from its own view: in a process beside the server, and only if allowed.
+
+Each seat has one question in work; of those that wait the latest is answered. What was worked out
+for a view is kept, so that asking again costs nothing.
+"""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from lenoir.core.cards import Card
+from lenoir.core.edition import Language
+from lenoir.core.events import Event
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.view import View
+from lenoir.deduction.counting.loading import LOADER
+from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
+from lenoir.deduction.proving.explain import Explanation
+from lenoir.editions.loader import load_edition
+from lenoir.messages import Messages
+from lenoir.play.games.answers import Code, Glance, Refused
+from lenoir.play.games.referee import Referee
+from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.seating import Assistance
+from lenoir.play.tables.tables import Tables
+from lenoir.server.guarding.turns import Turns
+from lenoir.server.thinking.beside import Beside, Failed
+from lenoir.telling.deduced import Deduced, deduced
+from lenoir.telling.voice import Voice
+from lenoir.telling.why import Reason, Why
+
+WITHIN: Final = 10.0
+"""Seconds for one answer."""
+KEPT: Final = 200
+"""Answers kept for all seats together."""
+
+Cell: TypeAlias = tuple[Card, Place, Language]
+
+
+class _Question(Struct, frozen=True, array_like=True):
+    edition: str
+    viewer: Viewer
+    odds: bool
+    cell: Cell | None
+    """What is to be explained; nothing if the whole sheet is asked for."""
+    names: tuple[str, ...]
+    events: Raw
+    """The view's stream."""
+
+
+_questions: Final = msgspec.json.Decoder(_Question)
+_events: Final = msgspec.json.Decoder(tuple[Event, ...])
+_sheets: Final = msgspec.json.Decoder(Deduced)
+_reasons: Final = msgspec.json.Decoder(Reason)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class _Desk:
+    """A seat that asks."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.asked = 0
+        self.waiting = 0
+
+
+class Deducing:
+    """Answers seats what follows from what they have seen."""
+
+    def __init__(self, tables: Tables, referee: Referee, within: float = WITHIN) -> None:
+        self._tables, self._referee, self._within = tables, referee, within
+        self._beside = Beside(answer)
+        self._thread = ThreadPoolExecutor(1, "deducing")
+        self._turns = Turns(1)
+        self._desks: dict[tuple[LogId, Seat, bool], _Desk] = {}
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+
+    async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced | Refused:
+        """All that follows for an own seat; households take turns."""
+        data = await self._asked(table, key, seat, None, whose)
+        return data if isinstance(data, Refused) else _sheets.decode(data)
+
+    async def why(
+        self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
+    ) -> Reason | Refused:
+        """Why a card must be at a place or cannot be, or what would settle it."""
+        data = await self._asked(table, key, seat, cell, whose)
+        return data if isinstance(data, Refused) else _reasons.decode(data)
+
+    async def _asked(
+        self, table: LogId, key: str, seat: Seat, cell: Cell | None, whose: str
+    ) -> bytes | Refused:
+        """One at a time for each seat; who waits is sent off when the same seat asks again."""
+        place = (table, seat, cell is None)
+        desk = self._desks.setdefault(place, _Desk())
+        desk.asked += 1
+        desk.waiting += 1
+        number = desk.asked
+        try:
+            async with desk.lock:
+                if cell is not None and number != desk.asked:
+                    return Refused("stale")
+                question = await self._question(table, key, seat, cell)
+                return (
+                    question
+                    if isinstance(question, Refused)
+                    else await self._answer(question, whose)
+                )
+        finally:
+            desk.waiting -= 1
+            if not desk.waiting:
+                self._desks.pop(place, None)
+
+    async def _question(
+        self, table: LogId, key: str, seat: Seat, cell: Cell | None
+    ) -> bytes | Refused:
+        """What a seat asks, with its view as it is now: if the table allows such questions."""
+        if seat == SPECTATOR:
+            return Refused("not_seated")
+        game = await self._tables.door(table, key, seat)
+        shown = await self._tables.view(table, key)
+        if isinstance(game, Refused):
+            return game
+        if isinstance(shown, Refused):
+            return shown
+        if not allows(shown.assistance):
+            return Refused("no_assistance")
+        glance = await self._referee.glance(game, seat)
+        if isinstance(glance, Refused):
+            return glance
+        if cell is not None and (wrong := _missing(glance, cell)):
+            return Refused(wrong)
+        return question_of(glance.view, shown.assistance == "odds", cell, shown.names)
+
+    async def _answer(self, question: bytes, whose: str) -> bytes | Refused:
+        name = sha256(question).digest()
+        kept = self._kept.get(name)
+        if kept is not None:
+            self._kept.move_to_end(name)
+            return kept
+        loop = asyncio.get_running_loop()
+        await self._turns.take(whose)
+        asking = loop.run_in_executor(self._thread, self._beside.ask, question, self._within)
+        asking.add_done_callback(lambda _: self._turns.give())
+        try:
+            data = await asyncio.shield(asking)
+        except Failed:
+            return Refused("too_long")
+        self._kept[name] = data
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return data
+
+    def close(self) -> None:
+        """End the process."""
+        self._beside.close()
+        self._thread.shutdown(wait=False)
+
+
+def allows(assistance: Assistance) -> bool:
+    """Whether a table lets people ask what follows."""
+    return assistance in ("all", "odds")
+
+
+def question_of(view: View, odds: bool, cell: Cell | None, names: tuple[str, ...]) -> bytes:
+    """A question as it goes to the process: the view, and nothing that is not in it."""
+    events = Raw(_encode(tuple(view.stream)))
+    told = names if cell is not None else ()
+    return _encode(_Question(view.table.edition.key, view.viewer, odds, cell, told, events))
+
+
+def _missing(glance: Glance, cell: Cell) -> Code | None:
+    """What is wrong with a cell, if anything is."""
+    card, place, _ = cell
+    table = glance.view.table
+    places = {*table.seats, POOL, ENVELOPE, *map(in_room, table.in_rooms)}
+    fine = 0 <= card < len(table.edition.deck) and place in places
+    return None if fine else "bad_note"
+
+
+# In the process
+
+
+def answer(data: bytes) -> bytes:
+    """The sheet, or the reason for one of its cells."""
+    asked = _questions.decode(data)
+    view, explanation = _known(asked.edition, asked.viewer, bytes(asked.events))
+    if asked.cell is None:
+        return _encode(deduced(explanation.knowledge, len(view.stream), asked.odds))
+    card, place, language = asked.cell
+    voice = Voice(_messages(language), view.table.edition, view.table.suspects, asked.names)
+    return _encode(Why(voice, view, explanation, asked.odds).at(card, place))
+
+
+@lru_cache(maxsize=32)
+def _known(edition: str, viewer: Viewer, events: bytes) -> tuple[View, Explanation]:
+    LOADER.hurry()
+    view = View.of(load_edition(edition), viewer, _events.decode(events))
+    return view, Explanation.of(view)
+
+
+@lru_cache
+def _messages(language: Language) -> Messages:
+    return Messages(language)
