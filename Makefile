@@ -1,4 +1,4 @@
-# Everything one does with Lenoir, on a machine with nothing but make and Python 3.11 or newer.
+# Every task has a target. All you need is make and Python 3.11 or newer.
 #   make play ARGS="--port 9000"        make test PYTHON=python3.13
 
 PYTHON ?= python3
@@ -11,14 +11,15 @@ PIP    := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-
 RUN    := $(VENV)/.installed-run
 TEST   := $(VENV)/.installed-test
 BENCH  := $(VENV)/.installed-bench
+TOOLS  := $(VENV)/.installed-tools
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test check bench docs lock clean
+.PHONY: help play page test check bench docs pages lock clean
 
-help: ## say what there is to make
+help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
-	@echo 'ARGS="..." is handed on by play, test and bench; PYTHON=... chooses the Python (now $(PYTHON)).'
+	@echo 'ARGS="..." goes to play, test and bench; PYTHON=... sets the Python (now $(PYTHON)).'
 
 play: $(RUN) ## play in the browser (LENOIR_BROWSER=0 opens none)
 	@$(NODE)
@@ -46,12 +47,17 @@ check: $(TEST) ## lint, format, types and layers, and the page without a browser
 bench: $(BENCH) ## measure speed beside the peers
 	@$(BIN)/python -m bench.peers $(ARGS)
 
-docs: $(TEST) ## write the page of rules anew, and run the examples in the pages
-	$(BIN)/python -m tests.docs.rules_table
-	$(BIN)/python -m pytest --doctest-glob='*.md' $(wildcard *.md docs/*.md) \
-		|| [ $$? -eq 5 ] # 5: no page has an example
+docs: $(TOOLS) ## build the documentation site; a dead link is an error
+	$(BIN)/python -m sphinx -q -W --keep-going -E -b html -c docs -d build/doctrees . build/site
+	@echo "Open build/site/index.html"
 
-clean: ## forget .venv and everything made
+pages: $(TEST) ## rewrite the generated pages, and run the examples in all pages
+	$(BIN)/python -m tests.docs.rules_table
+	$(BIN)/python -m tests.docs.how_page
+	$(BIN)/python -m tests.docs.wire_page
+	$(BIN)/python -m pytest tests/docs/test_pages.py
+
+clean: ## delete .venv and everything that was built
 	rm -rf $(VENV) build dist src/lenoir/page web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -93,6 +99,11 @@ $(TEST): requirements/test.txt pyproject.toml | $(BIN)/python
 	@$(INSTALL_LENOIR)
 	@touch $@
 
+$(TOOLS): requirements/tools.txt $(TEST) | $(BIN)/python
+	@echo "Installing the tools for documentation, coverage and hooks into $(VENV)" >&2
+	@$(PIP) install --require-hashes -r requirements/tools.txt
+	@touch $@
+
 $(BENCH): requirements/bench.txt | $(RUN)
 	@echo "Installing the peers to measure against into $(VENV)" >&2
 	@$(PIP) install --require-hashes -r requirements/bench.txt
@@ -103,16 +114,17 @@ $(BENCH): requirements/bench.txt | $(RUN)
 UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make lock" $(ARGS)
 
-lock: ## write requirements/ anew from pyproject.toml (ARGS=--upgrade for newer versions)
+lock: ## rewrite requirements/ from pyproject.toml (ARGS=--upgrade for newer versions)
 	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
 	echo "Installing uv for a moment"; \
 	$(PYTHON) -m venv "$$tmp"; \
 	"$$tmp/bin/python" -m pip --quiet --quiet --disable-pip-version-check install uv; \
-	echo "Locking test, build, node, run, container, bench"; \
+	echo "Locking test, build, node, run, container, tools, bench"; \
 	$(UV_COMPILE) pyproject.toml --group test -o requirements/test.txt; \
 	$(UV_COMPILE) --group build -c requirements/test.txt -o requirements/build.txt; \
 	$(UV_COMPILE) --group node -c requirements/test.txt -o requirements/node.txt; \
 	$(UV_COMPILE) pyproject.toml -c requirements/test.txt -o requirements/run.txt; \
 	$(UV_COMPILE) pyproject.toml --extra backup --extra fast --extra postgres --extra traces \
 		-c requirements/test.txt -o requirements/container.txt; \
+	$(UV_COMPILE) --group tools -c requirements/test.txt -o requirements/tools.txt; \
 	$(UV_COMPILE) --group bench -c requirements/test.txt -o requirements/bench.txt

@@ -1,7 +1,8 @@
-"""The pages keep their word: examples run, and links lead somewhere."""
+"""The pages are true: examples run, links lead somewhere, and the reference is complete."""
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,21 @@ from lenoir.record.codec import decode
 from lenoir.sim import Experiment, play_game
 from tests.docs.rules_table import ROOT
 
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "bench" / "README.md"])
 FRENCH = [page for page in PAGES if page.parent.name == "fr" or page.name.endswith(".fr.md")]
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
-LINK = re.compile(r"\]\((?!https?:)([^)#]+)[^)]*\)")
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+TOCTREE = re.compile(r"^```\{toctree\}\n(.*?)^```", re.MULTILINE | re.DOTALL)
+DOCUMENTED = re.compile(r"^\.\. auto\w+:: (\S+)$", re.MULTILINE)
+LIBRARIES = ("lenoir", "lenoir.client", "lenoir.deduction", "lenoir.envs", "lenoir.sim")
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors that a page has, named as the site and code hosts name them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    words = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in HEADING.findall(text))
+    return {heading.strip().replace(" ", "-") for heading in words}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -24,8 +36,37 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
-    links = LINK.findall(page.read_text("utf-8"))
-    assert [link for link in links if not (page.parent / link).exists()] == []
+    links = LINK.findall(CODE.sub("", page.read_text("utf-8")))
+    assert [link for link, _ in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_anchors_of_a_page_are_headings(page: Path) -> None:
+    for link, anchor in LINK.findall(CODE.sub("", page.read_text("utf-8"))):
+        if anchor:
+            assert anchor in anchors(page.parent / link if link else page), f"{link}#{anchor}"
+
+
+def test_the_site_lists_every_page_once() -> None:
+    home = ROOT / "docs" / "index.md"
+    listed = [
+        (home.parent / f"{line}.md").resolve()
+        for tree in TOCTREE.findall(home.read_text("utf-8"))
+        for line in tree.splitlines()
+        if line and not line.startswith(":")
+    ]
+    beside = {ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")}
+    every = {*(ROOT / "docs").rglob("*.md"), ROOT / "bench" / "README.md", *beside} - {home}
+    assert sorted(listed) == sorted(every)
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+def test_every_public_name_is_in_the_reference(library: str) -> None:
+    pages = "".join(page.read_text("utf-8") for page in (ROOT / "docs" / "api").glob("*.md"))
+    documented = set(DOCUMENTED.findall(pages))
+    names = [name for name in import_module(library).__all__ if not name.startswith("_")]
+    modules = {"lenoir.actions", "lenoir.events"}  # listed whole, as lenoir.core.actions
+    assert {f"{library}.{name}" for name in names} - modules <= documented
 
 
 def test_the_page_on_records_has_the_tags_that_name_players() -> None:
