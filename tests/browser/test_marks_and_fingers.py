@@ -39,16 +39,54 @@ BESIDE = """() => {
 }"""
 
 
-def greys(page: Page, mark: Locator) -> list[int]:
+def greys(page: Page, mark: Locator, width: int = WIDTH, height: int = HEIGHT) -> list[int]:
     """A mark as a photocopier sees it."""
     picture = b64encode(mark.screenshot()).decode()
-    found: list[int] = page.evaluate(GREYS, [picture, WIDTH, HEIGHT])
+    found: list[int] = page.evaluate(GREYS, [picture, width, height])
     return found
 
 
 def unlike(one: list[int], other: list[int]) -> float:
     """The share of points that clearly differ."""
     return sum(abs(a - b) > 48 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+CAST = ("rose", "moutarde", "leblanc", "olive", "pervenche", "violet", "orchidee")
+SMALL = 28
+ALIKE = 0.84
+"""Of the points that either of two heads covers, both cover less; shoulders are much alike."""
+
+# Every head as black as a shadow, each in a square of 28 px, and nothing else on the page.
+SHADOWS = """([cast, size]) => {
+    const make = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
+    document.querySelector("#app").replaceChildren(...cast.map((guest) => {
+        const [svg, use] = [make("svg"), make("use")];
+        svg.setAttribute("viewBox", "0 0 24 24");
+        Object.assign(svg.style, { width: `${size}px`, filter: "brightness(0)" });
+        use.setAttribute("href", `#head-${guest}`);
+        svg.append(use);
+        return svg;
+    }));
+    document.body.style.background = "white";
+}"""
+
+
+def in_common(one: list[int], other: list[int]) -> float:
+    """How much of two silhouettes is the same."""
+    dark = [(a < 128, b < 128) for a, b in zip(one, other, strict=True)]
+    return sum(a and b for a, b in dark) / sum(a or b for a, b in dark)
+
+
+def test_seven_heads_of_28_pixels_are_told_apart_by_silhouette_alone(visitor: Visitor) -> None:
+    page = visitor.page(reduced_motion="reduce")
+    page.goto("/help")
+    expect(page.locator("#head-rose")).to_be_attached(timeout=PATIENCE)
+    page.evaluate(SHADOWS, [CAST, SMALL])
+    heads = page.locator("#app svg")
+    seen = dict(zip(CAST, (greys(page, heads.nth(n), SMALL, SMALL) for n in range(7)), strict=True))
+    overlaps = {pair: in_common(seen[pair[0]], seen[pair[1]]) for pair in combinations(CAST, 2)}
+    assert max(overlaps.values()) < ALIKE, overlaps
+    assert in_common(seen["rose"], seen["rose"]) == 1
 
 
 def test_guests_are_told_apart_in_grey_by_their_letters_and_by_their_shapes(
@@ -58,6 +96,7 @@ def test_guests_are_told_apart_in_grey_by_their_letters_and_by_their_shapes(
     page.goto("/help")
     marks = page.locator(".guests svg.guest")
     expect(marks).to_have_count(6)
+    expect(page.locator("#head-rose")).to_be_attached(timeout=PATIENCE)
     letters = marks.locator("text").all_text_contents()
     assert len(set(letters)) == 6
     for theme in ("light", "dark"):
@@ -78,6 +117,7 @@ def test_guests_are_told_apart_in_grey_by_their_letters_and_by_their_shapes(
         assert unlike(shapes[0], greys(page, marks.nth(0))) == 0
         page.reload()
         expect(marks).to_have_count(6)
+        expect(page.locator("#head-rose")).to_be_attached(timeout=PATIENCE)
 
 
 def test_a_tap_ten_pixels_off_still_finds_the_square(visitor: Visitor) -> None:

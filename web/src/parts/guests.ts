@@ -1,4 +1,4 @@
-// How a guest's mark is drawn: the head has a shape of its own, and letters that no other guest has.
+// A guest's badge: a shape of its own, and letters that no other guest has.
 import type { Card, EditionSheet } from "../wire/types";
 
 const burst = (points: number, outer: number, inner: number): string =>
@@ -8,8 +8,8 @@ const burst = (points: number, outer: number, inner: number): string =>
     return `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join("") + "Z";
 
-/** Heads by colour, in a square of 24 units. */
-const HEADS: Readonly<Record<string, string>> = {
+/** Shapes by colour, in a square of 24 units. */
+const SHAPES: Readonly<Record<string, string>> = {
   red: "M12 1.5a9.7 9.7 0 1 1 0 19.4a9.7 9.7 0 1 1 0-19.4Z",
   yellow: "M4.5 2.2h15q1.6 0 1.6 1.6v14.6q0 1.6-1.6 1.6h-15q-1.6 0-1.6-1.6v-14.6q0-1.6 1.6-1.6Z",
   white: "M12 .2L23 11.3 12 22.4 1 11.3Z",
@@ -19,10 +19,8 @@ const HEADS: Readonly<Record<string, string>> = {
   purple: burst(5, 12.2, 7.4),
 };
 
-export const FOOT = "M7 29.2q0-4.6 3-7.8h4q3 3.2 3 7.8Z";
-
-export function head(colour: string): string {
-  return HEADS[colour] ?? HEADS["red"] ?? "";
+export function shape(colour: string): string {
+  return SHAPES[colour] ?? SHAPES["red"] ?? "";
 }
 
 /** A guest's initial, or as many letters as tell it from the others. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { KEYS, sheetOf } from "../board/sheets.fixture";
-import { guestNames, head, letters } from "./guests";
+import { guestNames, letters, shape } from "./guests";
 import { face, pips } from "./pips";
-import { WEAPONS } from "./weapons";
+import sprite from "../art/sprite.svg?raw";
+
+const DRAWINGS = new Map([...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, lines]) => [id, lines]));
 
 test.each(KEYS)("in %s every guest has letters and a shape that no other has, in both languages", (key) => {
   const sheet = sheetOf(key);
@@ -10,7 +12,7 @@ test.each(KEYS)("in %s every guest has letters and a shape that no other has, in
     const names = guestNames(sheet, (text) => text[language]);
     expect(new Set(names.map((_, guest) => letters(names, guest))).size).toBe(names.length);
   }
-  expect(new Set(sheet.suspects.map(({ colour }) => head(colour))).size).toBe(sheet.suspects.length);
+  expect(new Set(sheet.suspects.map(({ colour }) => shape(colour))).size).toBe(sheet.suspects.length);
 });
 
 test("one letter is enough unless two guests share it", () => {
@@ -18,9 +20,25 @@ test("one letter is enough unless two guests share it", () => {
   expect(letters(["Mrs Peacock", "Professor Plum"], 1)).toBe("Pl");
 });
 
-test.each(KEYS)("every weapon of %s has a drawing of its own", (key) => {
-  for (const { id } of sheetOf(key).weapons) expect(WEAPONS).toHaveProperty(id);
-  expect(new Set(Object.values(WEAPONS)).size).toBe(Object.keys(WEAPONS).length);
+test.each(KEYS)("every card, keeper and power of %s has a drawing of its own in the sprite", (key) => {
+  const sheet = sheetOf(key);
+  const last = (id: string) => id.split(".").at(-1);
+  const wanted = [
+    ...sheet.suspects.flatMap(({ id }) => [`cast-${id}`, `head-${id}`]),
+    ...sheet.weapons.map(({ id }) => `weapon-${id}`),
+    ...sheet.rooms.map(({ id }) => `room-${id}`),
+    ...sheet.keepers.map(({ id }) => `keep-${last(id)}`),
+    ...sheet.powers.flatMap((power) => (power ? [`sign-${last(power.id)}`] : [])),
+  ];
+  for (const id of wanted) expect(DRAWINGS.get(id), id).toBeTruthy();
+  expect(new Set(wanted.map((id) => DRAWINGS.get(id))).size).toBe(new Set(wanted).size);
+});
+
+test("no id of the sprite is used twice, and nothing in it would be forbidden by the page’s policy", () => {
+  const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^(cast|head|weapon|room|art|sign|keep)-/.test(id ?? ""))).toEqual([]);
+  expect(sprite).not.toMatch(/style=|<style|data:|<script/);
 });
 
 test("a die has as many pips as it counts, and the 1 of a special one is a mark", () => {

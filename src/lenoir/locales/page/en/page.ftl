@@ -3,3 +3,7 @@ load-again = Load again
 lost-title = There is nothing at this address
 lost-home = To the start
 card-hidden = A card face down
+card-keeper = Keeper
+card-power = Power
+card-clock = Clock
+card-clue = Clue

@@ -3,3 +3,7 @@ load-again = Recharger
 lost-title = Il n’y a rien à cette adresse
 lost-home = Retour à l’accueil
 card-hidden = Une carte face cachée
+card-keeper = Majordome
+card-power = Pouvoir
+card-clock = Temps
+card-clue = Indice
