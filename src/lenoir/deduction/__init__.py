@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from lenoir.deduction.asking import Asking, Outcome
     from lenoir.deduction.belief import Belief, TooManyTerms, Unbelievable
     from lenoir.deduction.facts import (
         ENVELOPE,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ENVELOPE",
     "POOL",
+    "Asking",
     "Belief",
     "Cell",
     "Contradiction",
@@ -44,6 +46,7 @@ __all__ = [
     "LeastRevealing",
     "NotTheCase",
     "Others",
+    "Outcome",
     "Place",
     "Proof",
     "Step",
@@ -57,6 +60,10 @@ __all__ = [
 ]
 
 _HOMES = {
+    "asking": (
+        "Asking",
+        "Outcome",
+    ),
     "belief": (
         "Belief",
         "TooManyTerms",
