@@ -15,7 +15,7 @@ TOOLS  := $(VENV)/.installed-tools
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test check bench docs pages lock clean
+.PHONY: help play page test check bench docs pages coverage hooks release lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -56,6 +56,26 @@ pages: $(TEST) ## rewrite the generated pages, and run the examples in all pages
 	$(BIN)/python -m tests.docs.how_page
 	$(BIN)/python -m tests.docs.wire_page
 	$(BIN)/python -m pytest tests/docs/test_pages.py
+
+coverage: $(TOOLS) ## measure how much of the code the quicker tests run
+	@mkdir -p build/coverage
+	$(BIN)/python -m coverage erase
+	-$(BIN)/python -m coverage run -m pytest -n auto $(if $(ARGS),$(ARGS),$(QUICKER))
+	$(BIN)/python -m coverage combine --quiet
+	$(BIN)/python -m coverage html --quiet
+	$(BIN)/python -m coverage report
+
+# Without the tests that play for long to prove a property, and those in a browser.
+QUICKER = tests $(addprefix --ignore=tests/,browser faults leaks machines perft plain)
+
+hooks: $(TOOLS) ## check every file as the git hooks do, and install them
+	$(BIN)/pre-commit run --all-files
+	$(BIN)/pre-commit install
+
+release: $(TEST) ## build wheel and sdist, install the wheel in an empty place and play a game from it
+	@rm -rf dist
+	$(BIN)/hatchling build
+	$(BIN)/python -m tests.release
 
 clean: ## delete .venv and everything that was built
 	rm -rf $(VENV) build dist src/lenoir/page web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
