@@ -33,6 +33,9 @@ TEXTS: Final[dict[str, str]] = {
     "wrong_size": "{field} of {event} must have {size} values",
     "no_such_keeper": "seat {seat} has no such keeper",
     "cut_off": "the record ends in the middle of what happened",
+    "not_a_notebook": "this is no notebook kept beside a real box",
+    "not_heard": "{event} is nothing that is noted at a table with a real box",
+    "no_hand": "the hand of the seat that notes is missing",
     "not_over": "a full record of a game that has not ended",
     # The notation
     "bad_tag_line": 'a tag is written [Name "value"]',

@@ -22,7 +22,7 @@ from lenoir.record.values import CALL, NUMBER, call_from, from_text
 
 TAG: Final = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]\s*')
 ESCAPE: Final = re.compile(r"\\(.)")
-RECORD: Final = re.compile(r"(full|public)|(seat) ([0-9])")
+RECORD: Final = re.compile(r"(full|public)|(seat|heard) ([0-9])")
 COMMENT: Final = re.compile(r"\{[^{}]*\}")
 WORD: Final = re.compile(r";[^\s;]*|[^\s;]+")
 

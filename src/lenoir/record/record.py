@@ -19,7 +19,8 @@ from lenoir.record.legible import legible
 SCHEMA: Final = 1
 """The schema that is written; those before it are read for ever."""
 
-Kind: TypeAlias = Literal["full", "public", "seat"]
+Kind: TypeAlias = Literal["full", "public", "seat", "heard"]
+"""Everything; what all saw; what one seat saw; what one seat noted at a table with a real box."""
 FindEdition: TypeAlias = Callable[[str], Edition]
 
 SECRET: Final = "Secret"
@@ -97,7 +98,7 @@ def check_header(header: Header, edition: Edition) -> None:
     if header.cards != edition.deck.ids:
         raise Nonsense("other_cards", edition=header.edition)
     seated = header.seat is not None and 0 <= header.seat < edition.players.stop
-    if seated != (header.kind == "seat") or (header.seat is not None and not seated):
+    if seated != (header.kind in ("seat", "heard")) or (header.seat is not None and not seated):
         raise Nonsense("no_seat", kind=header.kind, seat=str(header.seat)[:20])
     for name, value in header.tags.items():
         good = TAG_NAME.fullmatch(name) and name not in RESERVED and legible(value)

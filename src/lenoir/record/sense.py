@@ -17,6 +17,7 @@ from lenoir.core.table import Table
 from lenoir.core.visibility import PUBLIC
 from lenoir.record.bounds import check_bounds, shortened
 from lenoir.record.errors import Nonsense
+from lenoir.record.heard import HEARD
 from lenoir.record.record import SECRET, Header, check_header
 from lenoir.rules.setup import BadSetup, seated, settled
 
@@ -61,11 +62,16 @@ class Sense:
             self._check_counts(event)
         if not self.header.shows(event):
             raise Nonsense("not_visible", event=_name(event))
+        if self.header.kind == "heard" and type(event) not in HEARD:
+            raise Nonsense("not_heard", event=_name(event))
 
     def end(self) -> None:
         """Refuse a record that ends too early."""
         if self._last is None:
             raise Nonsense("empty")
+        if self.header.kind == "heard":
+            self._check_hand()
+            return
         if not isinstance(self._last, e.PhaseBegan):
             raise Nonsense("cut_off")
         over = isinstance(self.table.phase, Over)
@@ -103,8 +109,16 @@ class Sense:
             hidden = self.header.kind == "full" and self.private.envelope is None
             if not self.table.sizes or hidden:
                 raise Nonsense("not_dealt")
+            if self.header.kind == "heard":
+                self._check_hand()
         elif not self.table.turns and not isinstance(event, e.GameStarted):
             raise Nonsense("too_early", event=name)
+
+    def _check_hand(self) -> None:
+        """Whoever keeps a notebook has a hand to begin with."""
+        seat = self.header.seat
+        if seat is None or not self.private.held[seat]:
+            raise Nonsense("no_hand")
 
     def _check_start(self, event: e.GameStarted) -> None:
         """The table must be one that the edition allows."""
@@ -163,6 +177,10 @@ class Sense:
         """A keeper must have been drawn, and by this seat as far as the reader knows."""
         table, keeper = self.table, event.keeper
         played = sum(count(hand, keeper) for hand in table.played)
+        if self.header.kind == "heard":  # nobody notes who draws what
+            if played >= table.edition.keepers[keeper].copies:
+                raise Nonsense("no_such_keeper", seat=seat)
+            return
         knows = self.header.kind == "full" or self.header.seat == seat
         own = Keepers(self.private.taken[seat] - table.played[seat])
         if (
