@@ -246,6 +246,27 @@ def _deduce(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _notebook(to: Parser, texts: Texts) -> None:
+    to.add_argument("file", metavar=texts["word-file"], help=texts["help-notebook-file"])
+    key = texts["word-key"]
+    to.add_argument("--edition", default="classic", metavar=key, help=texts["help-edition"])
+    to.add_argument("--seats", metavar="rose=me,…", help=texts["help-seats"])
+    cards = f"{texts['word-card']},…"
+    to.add_argument("--hand", metavar=cards, help=texts["help-hand"])
+    to.add_argument("--first", metavar=texts["word-seat"], help=texts["help-first"])
+    option = texts["word-option"]
+    to.add_argument("--option", action="append", metavar=option, help=texts["help-option"])
+    to.add_argument("--log", action="store_true", help=texts["help-log"])
+    to.add_argument("--sheet", action="store_true", help=texts["help-sheet"])
+    to.add_argument("--why", metavar=texts["word-card"], help=texts["help-why"])
+    to.add_argument(
+        "--if", metavar=f"{texts['word-seat']} {texts['word-card']}", help=texts["help-if"]
+    )
+    to.add_argument("--knows", action="store_true", help=texts["help-knows"])
+    to.add_argument("--ask", metavar=texts["word-rooms"], help=texts["help-ask"])
+    _json(to, texts)
+
+
 def _bots(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
@@ -360,6 +381,7 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "verify": _verify,
     "perft": _perft,
     "deduce": _deduce,
+    "notebook": _notebook,
     "bots": _bots,
     "sim": _sim,
     "speedclue": _speedclue,

@@ -11,9 +11,10 @@ import msgspec
 
 from lenoir.commands.printed.deduced import columns, show_sheet
 from lenoir.commands.printed.deduced_data import as_data
+from lenoir.commands.printed.reasons import show_reason
 from lenoir.commands.replay import names_in, viewer_called
+from lenoir.commands.typed.cards import card_called
 from lenoir.commands.typed.paper import load
-from lenoir.core.cards import Card
 from lenoir.core.events import Event, GameEnded, GameStarted, TurnBegan
 from lenoir.core.seats import SPECTATOR
 from lenoir.core.view import View
@@ -26,8 +27,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.messages import BadInput, Messages
 from lenoir.record.record import as_seen
 from lenoir.telling.voice import Voice
-from lenoir.telling.why import Reason, Why
-from lenoir.telling.words import matching
+from lenoir.telling.why import Why
 from lenoir.terminal.screen import Screen
 
 
@@ -105,7 +105,7 @@ def _show_record(args: Namespace, say: Messages) -> None:
         record = as_seen(record, viewer)
     events = _until(record.events, args.turn, say)
     view = View.of(edition, viewer).then(seen_by(viewer, events))
-    card = None if args.why is None else _card_called(args.why, voice)
+    card = None if args.why is None else card_called(args.why, voice)
     if args.json:
         print(as_data(view, card))
         return
@@ -116,31 +116,7 @@ def _show_record(args: Namespace, say: Messages) -> None:
         places = tuple(place for place, _ in columns(voice, view))
         screen.heading(say("why-heading", card=voice.card(card)))
         for reason in why.about(card, places):
-            _show_reason(screen, reason, say)
-
-
-def _show_reason(screen: Screen, reason: Reason, say: Messages) -> None:
-    """A proof with its numbers standing out, or what would settle the question."""
-    screen.say(reason.text, style="bold")
-    for line in reason.lines:
-        number = line.split(" ")[0]
-        indent = "  " * (1 if reason.there is None else number.count("."))
-        hang = "  " if reason.there is None else " " * (len(number) + 1)
-        screen.say(line, indent=indent, hang=indent + hang)
-    if reason.there:
-        screen.say(say("why-nowhere-else"), indent="  ")
-
-
-def _card_called(typed: str, voice: Voice) -> Card:
-    cards = tuple(map(Card, range(len(voice.edition.deck))))
-    found = matching(typed, [voice.typed_card(card) for card in cards])
-    if len(found) == 1:
-        return cards[found[0]]
-    if found:
-        names = ", ".join(voice.card(cards[at]) for at in found)
-        raise BadInput(voice.say("ambiguous", text=typed, names=names))
-    names = ", ".join(map(voice.card, cards))
-    raise BadInput(voice.say("no-such-card", name=typed, names=names))
+            show_reason(screen, reason, say)
 
 
 def _until(events: Sequence[Event], turn: int | None, say: Messages) -> Sequence[Event]:

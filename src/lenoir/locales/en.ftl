@@ -16,6 +16,8 @@ help-verify = check a recorded game: every event, every rule
 help-verify-example = lenoir verify game.jsonl
 help-perft = count the sequences of legal actions, to test the rules
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
+help-notebook = a notebook beside the real box: enter what everybody hears, and see what follows and why
+help-notebook-example = lenoir notebook tonight.txt --seats rose=Anna,moutarde=me,violet=Ben --hand rope,hall,plum
 help-deduce = what a seat can know: the deals that agree with all it has seen, and why
 help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12 --why rope
 help-bots = list the bots, who play by themselves
@@ -91,6 +93,16 @@ help-all = do not stop
 help-depth = how many actions deep (3)
 help-accusations = count accusations too (there are hundreds)
 help-turn = as it stood after this turn; 0 is the deal (else before the envelope is opened)
+word-rooms = ROOM,…
+help-notebook-file = the notebook, .txt or .jsonl; it is made if it does not exist
+help-seats = the suspects played, in seating order, each with a name; “me” is you
+help-hand = your own cards
+help-first = who was dealt the first card, where hands are uneven
+help-log = the lines of the notebook, each as a sentence
+help-sheet = the sheet, and the likeliest cases
+help-if = what would follow if this player had this card
+help-knows = what the others must know by now
+help-ask = the questions that would tell you most in these rooms
 help-why = prove what is certain about this card, and tell what would settle the rest
 help-states = positions instead of a record, one JSON object a line; “-” reads what is typed
 help-play-bots = who plays the other seats: one bot for all or one each; “lenoir bots” lists them (notebook)
@@ -1142,3 +1154,84 @@ why-not-passage-roll-first = A turn begins with the dice; after that you may tak
 why-not-look-enter = The cards in the Pool are for a player who has moved there in this turn.
 why-not-look-empty = No cards lie in the Pool: all of them were dealt.
 why-not-none-hold = You hold one of the named cards, so you must show one.
+
+# The notebook beside the box
+
+shorthand-accuse = accuse, accuses, accused
+shorthand-open = open, opens, reveals
+shorthand-nobody = nobody
+shorthand-pass = pass, passes
+shorthand-spy = spy, spies
+shorthand-glimpse = glimpse, glimpses
+shorthand-look = look, looks
+shorthand-died = died, dead
+shorthand-left = left, leaves
+shorthand-block = block, blocks
+shorthand-me = me, myself
+shorthand-empty = There is nothing after the name. Type what was suggested, as in “anna: plum rope hall ben”.
+shorthand-three = A suggestion names a suspect, a weapon and a room, as in “plum rope hall”. Then comes who showed a card, or “-” for nobody.
+shorthand-no-answer = Who showed a card? Add a name, or “-” if nobody could.
+shorthand-no-seat = Nobody here is called “{ $text }”. At the table: { $names }.
+shorthand-no-card = There is no card “{ $text }”. There are: { $names }.
+shorthand-no-place = There is no room “{ $text }” to look into.
+shorthand-too-short = Something is missing at the end of the line. Type “help” for examples.
+shorthand-too-long = What does “{ $text }” at the end mean? Type “help” for examples.
+jotting-unsure = { $n }. (not sure) { $text }
+notebook-order-log = log
+notebook-order-sheet = sheet
+notebook-order-why = why
+notebook-order-if = if
+notebook-order-knows = knows
+notebook-order-ask = ask
+notebook-order-undo = undo
+notebook-order-redo = redo
+notebook-order-edit = edit
+notebook-order-insert = insert
+notebook-order-delete = delete
+notebook-order-doubt = doubt
+notebook-order-mend = mend
+notebook-order-help = help, ?
+notebook-hint = Type what happens, as in “plum rope hall ben”, or “help”. Ctrl-D ends; everything is saved as you type.
+notebook-help =
+    plum rope hall ben — the next player suggests this, and Ben shows a card; those in between had none
+    anna: plum rope hall - — Anna suggests, and nobody can refute
+    plum rope hall ben:rope — … and the card you saw was the rope
+    plum rope hall block ben — Ben ends the asking with a card
+    anna: accuse plum rope hall — Anna accuses, and is wrong
+    open ben rope · nobody rope · pass anna ben · spy chloe · glimpse ben · look pool · look hall · died ben … · left ben
+    sheet · log · why rope · if ben rope · knows · ask hall,lounge
+    undo · redo · edit 3 … · insert 3 … · delete 3 · doubt 3 (not sure, or sure again)
+notebook-new = There is no “{ $file }” yet. To begin one, say who plays and what you hold: --seats rose=Anna,moutarde=me,violet=Ben --hand rope,hall,plum
+notebook-who = Mark your own seat with “me”, and only that one: --seats rose=Anna,moutarde=me,violet=Ben
+notebook-uneven = The cards do not come out even. Say who was dealt the first one: --first rose
+notebook-hand-size = { $held ->
+    [one] You named one card
+   *[other] You named { $held } cards
+ }, but at this table you hold { $size }.
+notebook-which-rooms = In which rooms does a card lie? Name them: --option room_cards=hall,study,lounge,library
+notebook-answers-itself = { $who } cannot answer their own suggestion.
+notebook-not-named = { $card } was not named in this suggestion.
+notebook-not-for-you = Only { $who } saw that card. Leave it out, or say who showed it to you.
+notebook-nothing-shown = No card was shown before this line.
+notebook-no-spies = Nobody can spy in this edition.
+notebook-no-line = { $lines ->
+    [0] There is no line yet.
+   *[other] Name a line by its number, from 1 to { $lines }.
+ }
+notebook-if-how = Name a player and a card, as in “if ben rope”.
+notebook-if-never = That cannot be.
+notebook-ask-how = Name the rooms you can reach, as in “ask hall,lounge”.
+notebook-known = You know the case: no question tells you more about it.
+notebook-worth = { $bits } bits: { $case }
+notebook-open = The envelope still hides { $bits } bits. If several cards can be shown, each is taken to be as likely.
+notebook-knows = { $cases ->
+    [one] { $who } can name the case by now. Yours that { $who } has seen: { $cards }.
+   *[other] { $who } has seen of yours: { $cards }. By what is certain, { $cases } cases are open there.
+ }
+notebook-clash = These lines cannot all be true:
+notebook-own-hand = your own hand
+notebook-mend = mend { $number }: { $told }
+notebook-no-mend = { $n ->
+    [0] No single change makes everything fit.
+   *[other] Name a mend by its number, from 1 to { $n }.
+ }

@@ -114,6 +114,16 @@ def share_out(
         now.tell(RoomCardLaid(room_space, card))
 
 
+def hand_sizes(
+    edition: Edition, cards: int, seats: int, first: Seat
+) -> tuple[tuple[int, ...], int]:
+    """How many of the cards each seat gets if they are dealt from ``first`` on (C-2), and how many
+    are left over for the pool (D-2)."""
+    spare = cards % seats if edition.equal_hands else 0
+    dealt = range(cards - spare)
+    return tuple(len(dealt[(seat - first) % seats :: seats]) for seat in range(seats)), spare
+
+
 def rooms_with_cards(edition: Edition, options: Options, seats: int, rng: Rng) -> tuple[Space, ...]:
     """The rooms that hold a card in a game of two, or of teams, where the edition has that."""
     if "room_cards" not in edition.changeable or not (options.teams or seats == 2):

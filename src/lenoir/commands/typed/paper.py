@@ -37,6 +37,17 @@ def save(name: str, record: Record, say: Messages) -> Path:
     return path
 
 
+def keep(path: Path, record: Record, say: Messages) -> None:
+    """Write a record over its last version, which is whole until the new one is."""
+    data = write(record).encode() if path.suffix == ".txt" else encode(record)
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as error:
+        raise BadInput(say("cannot-write", file=str(path), reason=error.strerror or "")) from None
+
+
 def load(name: str, say: Messages) -> Record:
     """Read a record of either form; ``-`` is what comes in by a pipe."""
     try:

@@ -1,0 +1,1 @@
+"""A notebook beside the real box: entries, corrections, and what to do when they clash."""
