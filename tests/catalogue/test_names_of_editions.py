@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from lenoir.editions.loader import FOLDER, NoSuchEdition, load_edition
-from lenoir.play.games.answers import Refused
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.tables import Opening
+from tests.play.refusing import refused
 from tests.play.tables import a_table
 
 FILE = Path(str(FOLDER / "classic.toml"))
@@ -47,8 +47,8 @@ def test_an_edition_for_programs_is_found_by_its_name() -> None:
 async def test_no_table_is_opened_or_set_up_by_a_path(outside: str) -> None:
     table = await a_table()
     for number, name in enumerate((outside, *PATHS)):
-        opened = await table.tables.open(Opening(name, 3, "Eve"), new_key())
-        assert opened == Refused("bad_setup")
+        opened = await refused(table.tables.open(Opening(name, 3, "Eve"), new_key()))
+        assert opened == "bad_setup"
         wish = SetTable(edition=name)
-        changed = await table.tables.wish(table.id, table.keys[0], f"w{number}", wish)
-        assert changed == Refused("bad_setup")
+        changed = await refused(table.tables.wish(table.id, table.keys[0], f"w{number}", wish))
+        assert changed == "bad_setup"

@@ -14,7 +14,7 @@ from lenoir.core.actions import Action
 from lenoir.core.cards import Case
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
-from lenoir.play.games.answers import Code
+from lenoir.play.refusal import Code
 from lenoir.play.tables.tables import Opening
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import PHRASES

@@ -4,13 +4,15 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.games.answers import Command, Done, News
+from lenoir.play.games.answers import Command, News
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.refusal import Refusal
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.load import Gone, RefereeDoor
 from tests.play.games import a_referee, a_setting, dealt
+from tests.play.refusing import outcome
 
 
 async def contended(
@@ -32,9 +34,11 @@ async def contended(
                     await asyncio.sleep(0)
             prompt, action = wish
             command = Command(f"w{number}-{sent}", prompt.id, action)
-            answer = await referee.act(game, prompt.seat, command)
-            assert isinstance(answer, Done) or answer.code in ("stale", "try_again"), answer
-            ledger.note(game, prompt.seat, command, answer)
+            answer = await outcome(referee.act(game, prompt.seat, command))
+            if isinstance(answer, Refusal):
+                assert answer.code in ("stale", "try_again"), answer
+            else:
+                ledger.note(game, prompt.seat, command, answer)
             tell(sent)
             await asyncio.sleep(0)
 

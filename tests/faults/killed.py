@@ -20,9 +20,10 @@ from msgspec import Struct
 from lenoir.core.actions import Action
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.games.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Code, Refusal
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.load import Gone, RefereeDoor
 from tests.faults.planted import AcksBeforeStoring, ForgetsCommands
@@ -64,7 +65,8 @@ class Reply(Struct, frozen=True):
 
     n: int
     wish: tuple[Prompt, Action] | None = None
-    answer: Done | Refused | None = None
+    answer: Done | None = None
+    refused: Code | None = None
     game: str = ""
     gone: bool = False
 
@@ -92,7 +94,10 @@ async def serve(path: str, socket: str, store: str) -> None:
                 except Gone:
                     return Reply(n, gone=True)
             case Act(n, game, seat, command):
-                return Reply(n, answer=await door.act(LogId(game), Seat(seat), command))
+                try:
+                    return Reply(n, answer=await door.act(LogId(game), Seat(seat), command))
+                except Refusal as refusal:
+                    return Reply(n, refused=refusal.code)
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         async def reply(line: bytes) -> None:
@@ -214,9 +219,11 @@ class Killable:
             raise Gone
         return reply.wish
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         """Do it."""
         reply = await self._asked(Act(self._next(), game, seat, command))
+        if reply.refused is not None:
+            raise Refusal(reply.refused)
         assert reply.answer is not None
         return reply.answer
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Answer, Command, Done
+from lenoir.play.games.answers import Command, Done
 from lenoir.play.logs.ports import Damaged, LogId, Store
 
 
@@ -27,10 +27,9 @@ class Ledger:
     changed: list[str] = field(default_factory=list)
     """Commands that were refused when sent again, though nobody else could have answered."""
 
-    def note(self, game: LogId, seat: Seat, command: Command, answer: Answer) -> None:
+    def note(self, game: LogId, seat: Seat, command: Command, done: Done) -> None:
         """Write an acknowledgement down."""
-        if isinstance(answer, Done):
-            self.acks.append(Ack(game, seat, command.id, answer.prompt))
+        self.acks.append(Ack(game, seat, command.id, done.prompt))
 
 
 @dataclass

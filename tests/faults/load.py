@@ -9,11 +9,11 @@ from lenoir.core.actions import Action
 from lenoir.core.phases import decider
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
-from lenoir.core.view import View
-from lenoir.play.games.answers import Answer, Command, Done, Prompt, Refused
+from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Refusal
 from tests.faults.ledger import Ledger
 
 
@@ -32,7 +32,7 @@ class Door(Protocol):
         """What the asked seat might do; None once the game is over."""
         ...
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         """Send a command."""
         ...
 
@@ -45,24 +45,19 @@ class RefereeDoor:
         self._rng = rng or Seeded("door")
 
     async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
-        prompt = await self.referee.prompt(game)
-        if isinstance(prompt, Refused):
-            _check_over(prompt)
-            return None
-        view = await self.referee.view(game, prompt.seat)
-        if not isinstance(view, View) or decider(view.table.phase) != prompt.seat:
+        try:
+            prompt = await self.referee.prompt(game)
+            if prompt is None:
+                return None
+            view = await self.referee.view(game, prompt.seat)
+        except Refusal as refusal:
+            raise Gone if refusal.code == "try_again" else Broken(refusal.code) from None
+        if decider(view.table.phase) != prompt.seat:
             raise Gone  # it went on in between
         return prompt, Chance().decide(view, self._rng)
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         return await self.referee.act(game, seat, command)
-
-
-def _check_over(refused: Refused) -> None:
-    if refused.code == "try_again":
-        raise Gone
-    if refused.code != "over":
-        raise Broken(refused.code)
 
 
 async def play_on(
@@ -98,14 +93,13 @@ async def _sent(
     is_resent = False
     while goes_on() or not is_resent:
         try:
-            answer = await door.act(game, seat, command)
+            ledger.note(game, seat, command, await door.act(game, seat, command))
+            return
         except Gone:
-            answer = Refused("try_again")
-        if isinstance(answer, Done):
-            ledger.note(game, seat, command, answer)
-            return
-        if answer.code != "try_again":
-            ledger.changed.append(f"{game} {command.id}: {answer.code}")
-            return
+            pass
+        except Refusal as refusal:
+            if refusal.code != "try_again":
+                ledger.changed.append(f"{game} {command.id}: {refusal.code}")
+                return
         is_resent, ledger.resent = True, ledger.resent + 1
         await asyncio.sleep(0.005)

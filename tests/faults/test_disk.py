@@ -5,14 +5,16 @@ from pathlib import Path
 import pytest
 
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.games.answers import Command, Done, News, Refused
+from lenoir.play.games.answers import Command, Done, News
 from lenoir.play.games.dice import Seeded
+from lenoir.play.refusal import Refusal
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.disk import Disk, Trouble
 from tests.faults.ledger import Ledger, audit
 from tests.faults.planted import AcksBeforeStoring, SwallowsErrors
 from tests.faults.recorded import FILE, KEY, after_crash_at, after_power_loss_at, recorded
 from tests.play.games import a_referee, a_wish, chance, dealt, play
+from tests.play.refusing import outcome
 
 CUTS = 40
 
@@ -70,14 +72,15 @@ async def failing(store: SqliteStore, disk: Disk, trouble: Trouble) -> Ledger:
     prompt, action = wish
     command = Command("mine", prompt.id, action)
     disk.trouble = trouble
-    answers = [await referee.act(game, prompt.seat, command) for _ in range(3)]
+    answers = [await outcome(referee.act(game, prompt.seat, command)) for _ in range(3)]
     for answer in answers:
-        ledger.note(game, prompt.seat, command, answer)
+        if isinstance(answer, Done):
+            ledger.note(game, prompt.seat, command, answer)
     told = await referee.news(game, SPECTATOR, 0)
     assert isinstance(told, News), "reading goes on"
     disk.trouble = ""
     if not ledger.acks:
-        assert set(answers) == {Refused("try_again", "mine")}
+        assert {answer.code for answer in answers if isinstance(answer, Refusal)} == {"try_again"}
         assert await referee.act(game, prompt.seat, command) == Done("mine", prompt.id)
         ledger.note(game, prompt.seat, command, Done("mine", prompt.id))
         await play([referee], game, chance(), 5)

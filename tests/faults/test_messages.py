@@ -3,13 +3,16 @@
 from collections import defaultdict
 
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Answer, Command, Done
+from lenoir.play.games.answers import Command, Done
 from lenoir.play.games.dice import Seeded
+from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import Store
+from lenoir.play.refusal import Code, Refusal
 from lenoir.store.memory import MemoryStore
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.planted import ForgetfulMemory
 from tests.play.games import a_referee, a_setting, a_wish, dealt
+from tests.play.refusing import outcome
 
 PROMPTS = 150
 
@@ -20,7 +23,12 @@ async def delivered(store: Store, prompts: int) -> Findings:
     workers = [a_referee(store), a_referee(store)]
     game = await dealt(workers[0], a_setting(options={"turn_limit": 0}))
     in_the_air: list[tuple[Seat, Command]] = []
-    answers: defaultdict[tuple[Seat, str], set[Answer]] = defaultdict(set)
+    answers: defaultdict[tuple[Seat, str], set[Done | Code]] = defaultdict(set)
+
+    async def sent(worker: Referee, seat: Seat, command: Command) -> Done | Code:
+        answer = await outcome(worker.act(game, seat, command))
+        return answer.code if isinstance(answer, Refusal) else answer
+
     for number in range(prompts):
         await workers[0].logs.catch_up(game)
         wish = await a_wish(workers[0], game, rng)
@@ -32,12 +40,13 @@ async def delivered(store: Store, prompts: int) -> Findings:
         answered = False
         while not answered:
             seat, command = in_the_air.pop(rng.below(len(in_the_air)))
-            answer = await workers[rng.below(2)].act(game, seat, command)
+            answer = await sent(workers[rng.below(2)], seat, command)
             answers[seat, command.id].add(answer)
-            ledger.note(game, seat, command, answer)
-            answered = isinstance(answer, Done) and answer.prompt == prompt.id
+            if isinstance(answer, Done):
+                ledger.note(game, seat, command, answer)
+                answered = answer.prompt == prompt.id
     for seat, command in in_the_air:
-        answers[seat, command.id].add(await workers[1].act(game, seat, command))
+        answers[seat, command.id].add(await sent(workers[1], seat, command))
     ledger.changed += [name for (_, name), told in answers.items() if len(told) > 1]
     return await audit(store, ledger, [game])
 

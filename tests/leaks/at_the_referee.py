@@ -3,18 +3,21 @@
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
+import pytest
+
 from lenoir.core.actions import Action, Resign
 from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
-from lenoir.play.games.answers import Answer, Command, Done, News, Prompt, Setting
+from lenoir.play.games.answers import Command, Done, News, Setting
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import Promise, decode_line, encode
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Code, Refusal
 from lenoir.record import codec
 from lenoir.record.record import Record
 from lenoir.rules.engine import legal_actions
@@ -66,7 +69,7 @@ class RefereedGame(Game):
         nonces = tuple(f"n{seat}" for seat in range(len(setup.suspects)))
         options = dict(setup.options)
         setting = Setting(setup.edition.key, setup.suspects, options, nonces)
-        assert isinstance(now(self.referee.deal(GAME, setting)), Prompt)
+        now(self.referee.deal(GAME, setting))
         self._taken, self._sent = 0, 0
         dealt = Game.of(setup.edition, self._stored(), rng)
         self.__dict__.update(dealt.__dict__)
@@ -98,13 +101,16 @@ class RefereedGame(Game):
         self.follow(events)
         return events
 
-    def send(self, seat: Seat, action: Action, later: int = 0) -> Answer:
+    def send(self, seat: Seat, action: Action, later: int = 0) -> Done | Code:
         """A command for the prompt on the table, or for one so much before or after it."""
         self._sent += 1
         asked = now(self.referee.prompt(GAME))
-        number = asked.id if isinstance(asked, Prompt) else 0
+        number = 0 if asked is None else asked.id
         command = Command(f"c{self._sent}", number + later, action)
-        return now(self.referee.act(GAME, seat, command))
+        try:
+            return now(self.referee.act(GAME, seat, command))
+        except Refusal as refusal:
+            return refusal.code
 
 
 class DoorWatcher(Watcher):
@@ -171,17 +177,19 @@ class DoorWatcher(Watcher):
                 continue
             answer = game.send(self.viewer, action, rng.below(3) - 3 if late else 0)
             assert not isinstance(answer, Done), f"{action} was carried out"
-            answers.append(answer.code)
-        outside = now(game.referee.news(GAME, Seat(9), 0))
-        return exits.encode((answers, outside))
+            answers.append(answer)
+        with pytest.raises(Refusal) as outside:
+            now(game.referee.news(GAME, Seat(9), 0))
+        return exits.encode((answers, outside.value.code))
 
     def _papers(self, game: RefereedGame) -> bytes:
         record = now(game.referee.record(GAME, self.viewer))
         assert isinstance(record, Record)
-        whole = now(game.referee.record(GAME))
-        if isinstance(whole, Record):
-            return exits.encode(record.header) + b"over"  # all may know everything now
-        return codec.encode(record) + exits.encode(whole)
+        try:
+            now(game.referee.record(GAME))
+        except Refusal as refusal:
+            return codec.encode(record) + exits.encode(refusal.code)
+        return exits.encode(record.header) + b"over"  # all may know everything now
 
 
 class RefereeSetup(Setup, frozen=True):

@@ -23,7 +23,6 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
-from lenoir.play.games.answers import Refused
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import decode_line, decode_promise
 from lenoir.play.games.game import Game
@@ -340,7 +339,7 @@ def _worked_out(question: bytes) -> bytes:
 class NoReviews(Reviews):
     """Who may have a review gets an empty one."""
 
-    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review | Refused:
+    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review:
         """Nothing is counted."""
         return Review((), ())
 

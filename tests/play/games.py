@@ -8,7 +8,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.games.answers import Command, Done, Promised, Prompt, Refused, Setting
+from lenoir.play.games.answers import Command, Done, Promised, Prompt, Setting
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
@@ -36,16 +36,14 @@ async def dealt(referee: Referee, setting: Setting | None = None) -> LogId:
     promised = await referee.promise()
     assert isinstance(promised, Promised)
     game = LogId(promised.game)
-    prompt = await referee.deal(game, setting or a_setting())
-    assert isinstance(prompt, Prompt)
+    await referee.deal(game, setting or a_setting())
     return game
 
 
 async def a_wish(referee: Referee, game: LogId, rng: Rng) -> tuple[Prompt, Action] | None:
     """Something the asked seat may do; None once the game is over."""
     prompt = await referee.prompt(game)
-    if isinstance(prompt, Refused):
-        assert prompt.code == "over", prompt
+    if prompt is None:
         return None
     view = await referee.view(game, prompt.seat)
     assert isinstance(view, View)

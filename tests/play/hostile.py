@@ -17,11 +17,12 @@ from hypothesis.stateful import (
 
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
-from lenoir.play.games.answers import Command, Done, Prompt, Refused
+from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import plain_answer
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import Amendment, BotInstead, NewAssistance, NewPace
 from lenoir.play.tables.table_view import TableView
@@ -48,6 +49,7 @@ from lenoir.play.tables.wishes import (
     TurnAway,
     Wish,
 )
+from tests.play.refusing import outcome
 from tests.play.tables import House
 from tests.play.witness import Answered, Came, Claimed, Deed, Seen, Waited, Witness
 
@@ -152,7 +154,8 @@ class HostileTable(RuleBasedStateMachine):
     async def joins(self, name: str, chair: int | None) -> None:
         key = new_key()
         tables = (await self.a_worker()).tables
-        view = await tables.join(self.opened.table, self.opened.invite, key, name, chair)
+        table, invite = self.opened.table, self.opened.invite
+        view = await outcome(tables.join(table, invite, key, name, chair))
         self.devices.append(key)
         if isinstance(view, TableView) and view.you is not None:
             self.absent_since[view.you] = self.now
@@ -167,7 +170,7 @@ class HostileTable(RuleBasedStateMachine):
     async def makes_a_link(self, actor: int, chair: int | None) -> None:
         who = self.seen.who[actor]
         tables = (await self.a_worker()).tables
-        offer = await tables.offer(self.opened.table, self.devices[actor], chair)
+        offer = await outcome(tables.offer(self.opened.table, self.devices[actor], chair))
         if isinstance(offer, str):
             assert who is not None
             self.links.append((offer, who, chair))
@@ -181,7 +184,7 @@ class HostileTable(RuleBasedStateMachine):
     async def follows_a_link(self, offer: str, by: int, chair: int | None, name: str) -> None:
         key = new_key()
         tables = (await self.a_worker()).tables
-        view = await tables.claim(self.opened.table, offer, key, name)
+        view = await outcome(tables.claim(self.opened.table, offer, key, name))
         self.devices.append(key)
         if not isinstance(view, TableView) or view.you is None:
             await self.judged(Waited(), -1)
@@ -305,8 +308,9 @@ class HostileTable(RuleBasedStateMachine):
         who = self.seen.who[actor]
         tables = (await self.a_worker()).tables
         self.names += 1
-        answer = await tables.wish(self.opened.table, self.devices[actor], f"w{self.names}", wish)
-        if isinstance(answer, Refused):
+        table, key = self.opened.table, self.devices[actor]
+        answer = await outcome(tables.wish(table, key, f"w{self.names}", wish))
+        if isinstance(answer, Refusal):
             await self.judged(Waited(), -1)
             return
         assert who is not None, "somebody without a place has a say"
@@ -367,15 +371,14 @@ class HostileTable(RuleBasedStateMachine):
         sitters = self.seen.view.chairs[prompt.seat].sitters
         device = self.device_of(sitters[0]) if sitters else None
         house = await self.a_worker()
-        view = await house.referee.view(LogId(self.seen.view.game), prompt.seat)
+        view = await outcome(house.referee.view(LogId(self.seen.view.game), prompt.seat))
         if device is None or not isinstance(view, View):
             return False
         self.names += 1
         action = plain_answer(view, Seeded(seed))
         command = Command(f"c{self.names}", prompt.id, action)
-        answer = await house.tables.act(
-            self.opened.table, self.devices[device], prompt.seat, command
-        )
+        table, key = self.opened.table, self.devices[device]
+        answer = await outcome(house.tables.act(table, key, prompt.seat, command))
         await self.judged(Answered(prompt.seat), sitters[0])
         return isinstance(answer, Done)
 
@@ -404,7 +407,7 @@ class HostileTable(RuleBasedStateMachine):
         await house.poll()
         view = await house.tables.view(table, self.opened.watch)
         assert isinstance(view, TableView)
-        sessions = [await house.tables.session(table, key) for key in self.devices]
+        sessions = [await outcome(house.tables.session(table, key)) for key in self.devices]
         who = tuple(s.person if isinstance(s, Session) else None for s in sessions)
         seats = tuple(tuple(s.seats) if isinstance(s, Session) else () for s in sessions)
         prompt = None
@@ -413,8 +416,8 @@ class HostileTable(RuleBasedStateMachine):
             prompt = found if isinstance(found, Prompt) else None
             await self._doors(house, seats)
         for key, own in zip(self.devices, seats, strict=True):
-            shown = await house.tables.view(table, key)
-            assert isinstance(shown, Refused) or tuple(shown.seats) == own
+            shown = await outcome(house.tables.view(table, key))
+            assert isinstance(shown, Refusal) or tuple(shown.seats) == own
         return Seen(view, who, seats, prompt, self.now, dict(self.absent_since))
 
     async def _doors(self, house: House, seats: tuple[tuple[int, ...], ...]) -> None:
@@ -426,9 +429,9 @@ class HostileTable(RuleBasedStateMachine):
             *zip(self.devices, seats, strict=True),
         ):
             for seat in range(-1, 5):
-                door = await house.tables.door(table, key, Seat(seat))
+                door = await outcome(house.tables.door(table, key, Seat(seat)))
                 is_let = seat in own or (seat == SPECTATOR and own != ())
-                assert isinstance(door, Refused) != is_let, f"{own} at the door of {seat}"
+                assert isinstance(door, Refusal) != is_let, f"{own} at the door of {seat}"
 
     @invariant()
     def nobody_is_given_up_too_early(self) -> None:

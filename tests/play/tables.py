@@ -6,15 +6,17 @@ from itertools import count
 from lenoir import compose
 from lenoir.client.minding import Receipts, next_step
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Code, News, Refused
+from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId, Store
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import Players
+from lenoir.play.refusal import Code, Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import Opened, Opening, Tables
 from lenoir.play.tables.wishes import Start, Wish
 from lenoir.store.memory import MemoryStore
+from tests.play.refusing import outcome, refused
 
 
 @dataclass
@@ -56,29 +58,25 @@ class ATable:
 
     async def wish(self, person: int, wish: Wish) -> TableView:
         """A wish that is granted."""
-        view = await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
-        assert isinstance(view, TableView), view
-        return view
+        return await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
 
     async def refused(self, person: int, wish: Wish) -> Code:
         """Why a wish is refused, which changes nothing."""
         before = await self.house.register.seating(self.id)
-        answer = await self.tables.wish(self.id, self.keys[person], f"w{next(self.names)}", wish)
-        assert isinstance(answer, Refused), answer
+        code = await refused(self.wish(person, wish))
         assert await self.house.register.seating(self.id) == before
-        return answer.code
+        return code
 
     async def sees(self, person: int) -> set[int]:
         """The seats whose stream the device of somebody is let see."""
         tables, key = self.tables, self.keys[person]
-        streams = [(seat, await tables.news(self.id, key, Seat(seat), 0)) for seat in range(6)]
-        return {seat for seat, news in streams if isinstance(news, News)}
+        doors = [(n, await outcome(tables.news(self.id, key, Seat(n), 0))) for n in range(6)]
+        return {seat for seat, news in doors if isinstance(news, News)}
 
     async def join(self, name: str, chair: int | None = None) -> int:
         """Somebody new, by the link."""
         key = new_key()
         view = await self.tables.join(self.id, self.opened.invite, key, name, chair)
-        assert isinstance(view, TableView), view
         assert view.you == len(self.keys)
         self.keys.append(key)
         return view.you
@@ -93,8 +91,8 @@ class ATable:
     async def mind(self, *people: int) -> None:
         """Let the devices of some people, or of all, do their part in the mix."""
         for person in people or range(len(self.keys)):
-            view: TableView | Refused = await self.tables.view(self.id, self.keys[person])
-            while isinstance(view, TableView):
+            view = await outcome(self.tables.view(self.id, self.keys[person]))
+            while not isinstance(view, Refusal):
                 receipts = self.receipts.setdefault(person, Receipts())
                 step = next_step(receipts.of(view.game), view)
                 if step.receipt is not None:
@@ -105,9 +103,7 @@ class ATable:
 
     async def view(self, person: int = 0) -> TableView:
         """The table as somebody sees it."""
-        view = await self.tables.view(self.id, self.keys[person])
-        assert isinstance(view, TableView), view
-        return view
+        return await self.tables.view(self.id, self.keys[person])
 
 
 async def a_table(
@@ -117,7 +113,6 @@ async def a_table(
     house, key = house or House(), new_key()
     wanted = opening or Opening("classic", 3, "Ada", {"turn_limit": 12})
     opened = await house.tables.open(wanted, key)
-    assert isinstance(opened, Opened), opened
     table = ATable(house, opened, [key])
     for number in range(1, people):
         await table.join(("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")[number])

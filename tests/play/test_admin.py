@@ -11,14 +11,14 @@ import pytest
 from lenoir import compose
 from lenoir.compose import House
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.games.answers import News, Refused
+from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.office.admin import Search, ended
 from lenoir.play.office.reports import Report
 from lenoir.play.office.retention import DAY, Retention, prune
 from lenoir.play.people.keys import new_key
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import Opened, Opening
 from lenoir.play.talk.chat import Said, Talk
@@ -26,6 +26,7 @@ from lenoir.play.talk.notes import Note, Notebook
 from lenoir.record.record import Record
 from lenoir.store.memory import MemoryStore
 from tests.play.games import chance, play
+from tests.play.refusing import refused
 from tests.play.tables import ATable
 from tests.play.tables import House as AnyHouse
 from tests.store.places import KEY
@@ -123,10 +124,9 @@ async def test_an_ended_table_sends_everybody_away_and_lets_nobody_in() -> None:
     evening = await an_evening(house)
     await house.admin.end("me", evening.table)
     for key in (*evening.keys, evening.opened.watch):
-        assert await house.tables.view(evening.table, key) == Refused("not_seated")
+        assert await refused(house.tables.view(evening.table, key)) == "not_seated"
     for invite in (evening.opened.invite, evening.opened.code, "", "-", "--"):
-        refused = await house.tables.join(evening.table, invite, new_key(), "Bob")
-        assert isinstance(refused, Refused), invite
+        assert await refused(house.tables.join(evening.table, invite, new_key(), "Bob")), invite
     assert ended(await house.register.seating(evening.table)).stage == "parked"
 
 
@@ -135,7 +135,7 @@ async def test_a_deleted_table_is_gone_with_everything() -> None:
     evening = await an_evening(house)
     await house.admin.delete("me", evening.opened.code)
     assert await house.store.browse("t-") == await house.store.browse("g-") == ()
-    with pytest.raises(Stop):
+    with pytest.raises(Refusal):
         await house.admin.show(evening.table)
 
 
@@ -145,7 +145,7 @@ async def test_whoever_is_silenced_says_nothing_until_the_time_is_over() -> None
     evening = await an_evening(house)
     await house.admin.silence("me", evening.table, 1, days=1)
     say = house.chat.say
-    assert await say(evening.table, evening.keys[1], "a", Talk("hello")) == Refused("muted")
+    assert await refused(say(evening.table, evening.keys[1], "a", Talk("hello"))) == "muted"
     assert isinstance(await say(evening.table, evening.keys[2], "a", Talk("hello")), Said)
     now += DAY + 1
     assert isinstance(await say(evening.table, evening.keys[1], "b", Talk("hello")), Said)
@@ -167,7 +167,7 @@ async def test_addresses_and_devices_of_a_person_are_banned_for_a_time_or_until_
     assert not house.bans.is_banned(["address-two"])
     now += 2 * DAY
     assert not house.bans.is_banned(["device-one"])
-    with pytest.raises(Stop):
+    with pytest.raises(Refusal):
         await house.admin.ban("me", evening.table, 0, days=1)
 
 
@@ -177,10 +177,10 @@ async def test_a_report_is_heard_once_for_each_reason_and_of_people_who_are_ther
     report, keys = house.reports.report, evening.keys
     for _ in range(3):
         assert isinstance(await report(evening.table, keys[2], 1, "language", "rude"), Report)
-    assert await report(evening.table, keys[2], 2, "name", "") == Refused("no_such_person")
-    assert await report(evening.table, keys[2], 9, "name", "") == Refused("no_such_person")
-    assert await report(evening.table, keys[2], 1, "name", "x" * 201) == Refused("bad_text")
-    assert await report(evening.table, new_key(), 1, "name", "") == Refused("not_seated")
+    assert await refused(report(evening.table, keys[2], 2, "name", "")) == "no_such_person"
+    assert await refused(report(evening.table, keys[2], 9, "name", "")) == "no_such_person"
+    assert await refused(report(evening.table, keys[2], 1, "name", "x" * 201)) == "bad_text"
+    assert await refused(report(evening.table, new_key(), 1, "name", "")) == "not_seated"
     found = [(each.by, each.person, each.reason) for each in await house.admin.reports()]
     assert found == [(1, 0, "other"), (2, 1, "language")]
     later = 1_000_000.0 + 91 * DAY
@@ -220,7 +220,7 @@ async def test_nothing_of_an_erased_person_is_left_in_the_file_and_the_game_goes
     assert NAME.encode() in path.read_bytes(), "else the search would show nothing"
     async with in_a_file(path) as house:
         await house.admin.erase("me", evening.table, 1)
-        assert await house.tables.view(evening.table, evening.keys[1]) == Refused("not_seated")
+        assert await refused(house.tables.view(evening.table, evening.keys[1])) == "not_seated"
         view = await house.tables.view(evening.table, evening.keys[0])
         assert isinstance(view, TableView)
         assert [person.name for person in view.people] == ["Ada", "N. N.", "Cléo"]

@@ -3,11 +3,11 @@
 import pytest
 
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Refused
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.wishes import Ignore, Mute
 from lenoir.play.talk.chat import KEPT, PHRASES, Said, Talk
+from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
@@ -37,7 +37,7 @@ async def test_what_is_sent_twice_is_said_once() -> None:
 async def test_text_is_for_the_host_to_allow() -> None:
     table = await a_table(people=2)
     text = Talk(text="bonsoir à tous")
-    assert await table.house.chat.say(table.id, table.keys[1], "a", text) == Refused("muted")
+    assert await refused(table.house.chat.say(table.id, table.keys[1], "a", text)) == "muted"
     await table.wish(0, SetTable(free_text=True))
     assert isinstance(await table.house.chat.say(table.id, table.keys[1], "a", text), Said)
 
@@ -57,14 +57,14 @@ async def test_text_is_for_the_host_to_allow() -> None:
 async def test_what_cannot_be_shown_is_not_said(talk: Talk) -> None:
     table = await a_table()
     await table.wish(0, SetTable(free_text=True))
-    assert await table.house.chat.say(table.id, table.keys[0], "a", talk) == Refused("bad_text")
+    assert await refused(table.house.chat.say(table.id, table.keys[0], "a", talk)) == "bad_text"
 
 
 async def test_who_is_muted_is_silent_until_he_may_speak_again() -> None:
     table = await a_table(people=2)
     await table.wish(0, Mute(1))
     phrase = Talk("hurry")
-    assert await table.house.chat.say(table.id, table.keys[1], "a", phrase) == Refused("muted")
+    assert await refused(table.house.chat.say(table.id, table.keys[1], "a", phrase)) == "muted"
     await table.wish(0, Mute(1, on=False))
     assert isinstance(await table.house.chat.say(table.id, table.keys[1], "a", phrase), Said)
 
@@ -80,10 +80,9 @@ async def test_who_is_ignored_is_heard_by_the_others() -> None:
 async def test_a_spectator_and_a_stranger_say_nothing() -> None:
     table = await a_table()
     for key in (table.opened.watch, table.opened.invite, new_key()):
-        assert await table.house.chat.say(table.id, key, "a", Talk("hello")) == Refused(
-            "not_seated"
-        )
-    assert await table.house.chat.heard(table.id, new_key()) == Refused("not_seated")
+        say = table.house.chat.say(table.id, key, "a", Talk("hello"))
+        assert await refused(say) == "not_seated"
+    assert await refused(table.house.chat.heard(table.id, new_key())) == "not_seated"
 
 
 async def test_talk_does_not_count_in_the_game() -> None:

@@ -1,10 +1,10 @@
 """A door is worked out once, and anew whenever the table has changed."""
 
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Refused
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.door import Door
 from lenoir.play.tables.wishes import Leave, Park
+from tests.play.refusing import refused
 from tests.play.tables import ATable, a_game
 
 
@@ -13,7 +13,7 @@ def door_of(table: ATable, person: int, seat: int) -> Door:
     return Door(house.register, house.tables, table.id, table.keys[person], Seat(seat))
 
 
-def known(door: Door) -> LogId | Refused | None:
+def known(door: Door) -> LogId | None:
     """Asked for anew: it changes with the table."""
     return door.known
 
@@ -36,8 +36,8 @@ async def test_a_door_is_shut_for_who_has_lost_the_seat() -> None:
     assert await other.game() == game
     await table.wish(1, Leave())
     assert known(mine) is None
-    assert isinstance(await mine.game(), Refused)
-    assert isinstance(known(mine), Refused)
+    assert await refused(mine.game()) == "not_seated"
+    assert known(mine) is None
     assert await other.game() == game
 
 
@@ -52,4 +52,4 @@ async def test_a_door_is_asked_anew_when_the_table_was_forgotten() -> None:
 
 async def test_nobody_else_has_the_door() -> None:
     table = await a_game()
-    assert isinstance(await door_of(table, 1, 0).game(), Refused)
+    assert await refused(door_of(table, 1, 0).game()) == "not_seated"

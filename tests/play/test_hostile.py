@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.play.logs.ports import LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people import attendance
 from lenoir.play.people.attendance import Attendance
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables import arranging as settling
 from lenoir.play.tables import sitting, voting, wishes
 from lenoir.play.tables.seating import Chair, NewPace, Proposal, Seating
@@ -43,8 +43,8 @@ def teams_end_and_stay_seated(plant: pytest.MonkeyPatch) -> None:
     def checked(table: Seating) -> None:
         try:
             right(table)
-        except Stop as stop:
-            if stop.refused.code != "seated_together":
+        except Refusal as refusal:
+            if refusal.code != "seated_together":
                 raise
 
     plant.setattr(settling, "checked", checked)
@@ -104,7 +104,7 @@ def a_lost_host_stays_host(plant: pytest.MonkeyPatch) -> None:
 
     def decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
         if isinstance(wish, TakeOverAsHost):
-            raise Stop("not_host")
+            raise Refusal("not_host")
         return right(table, who, wish, prompt)
 
     plant.setattr(wishes, "_decided", decided)

@@ -1,7 +1,6 @@
 """The mix: pledges first, then nonces, then the deal; nobody can choose last, nobody can block."""
 
 import asyncio
-from secrets import token_hex
 
 import msgspec
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from lenoir import compose
 from lenoir.client.minding import Receipts
 from lenoir.core.seats import SPECTATOR
-from lenoir.play.games.answers import Prompt, Refused
+from lenoir.play.games.answers import Prompt
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import digest, new_key
@@ -38,6 +37,7 @@ from lenoir.record.record import Record
 from lenoir.record.verify import verify
 from lenoir.store.memory import MemoryStore
 from tests.play.games import chance, play
+from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
@@ -54,12 +54,6 @@ async def a_mix(people: int = 3, opening: Opening | None = None) -> ATable:
     await table.mind()
     assert (await table.wish(0, Start())).stage == "revealing"
     return table
-
-
-async def refused(table: ATable, person: int, wish: Wish) -> str:
-    answer = await table.tables.wish(table.id, table.keys[person], token_hex(4), wish)
-    assert isinstance(answer, Refused), answer
-    return answer.code
 
 
 def noted(table: ATable, person: int) -> Receipt:
@@ -139,36 +133,36 @@ async def test_a_pledge_can_be_replaced_until_the_start_and_not_afterwards() -> 
     assert (await table.wish(0, Pledge("2" * 64))).chairs[0].pledge == "1" * 64
     await tick(table)
     await tick(table, PLEDGED_WITHIN)
-    assert await refused(table, 0, Pledge("2" * 64)) == "not_open"
+    assert await table.refused(0, Pledge("2" * 64)) == "not_open"
     assert (await table.view()).chairs[0].pledge == "1" * 64
 
 
 @pytest.mark.parametrize("pledge", ["", "0" * 63, "g" * 64, "A" * 64])
 async def test_a_pledge_is_a_hash(pledge: str) -> None:
     table = await a_table()
-    assert await refused(table, 0, Pledge(pledge)) == "bad_pledge"
+    assert await table.refused(0, Pledge(pledge)) == "bad_pledge"
 
 
 async def test_nobody_pledges_what_somebody_else_has_pledged() -> None:
     table = await a_table(people=2)
     await table.mind(0)
-    assert await refused(table, 1, Pledge(noted(table, 0).pledge)) == "bad_pledge"
+    assert await table.refused(1, Pledge(noted(table, 0).pledge)) == "bad_pledge"
 
 
 async def test_a_nonce_is_not_taken_before_the_pledges_are_published() -> None:
     table = await a_table(people=3)
     await table.mind(0, 1)
-    assert await refused(table, 0, Reveal(noted(table, 0).nonce)) == "too_early"
+    assert await table.refused(0, Reveal(noted(table, 0).nonce)) == "too_early"
     await table.wish(0, Start())
-    assert await refused(table, 0, Reveal(noted(table, 0).nonce)) == "too_early"
+    assert await table.refused(0, Reveal(noted(table, 0).nonce)) == "too_early"
 
 
 async def test_only_the_nonce_that_was_pledged_is_taken_and_only_from_its_seat() -> None:
     table = await a_mix()
-    assert await refused(table, 0, Reveal("another-word")) == "bad_nonce"
-    assert await refused(table, 0, Reveal("a|b")) == "bad_nonce"
-    assert await refused(table, 0, Reveal(FIXED_WORD)) == "bad_nonce"
-    assert await refused(table, 1, Reveal(noted(table, 0).nonce)) == "bad_nonce"
+    assert await table.refused(0, Reveal("another-word")) == "bad_nonce"
+    assert await table.refused(0, Reveal("a|b")) == "bad_nonce"
+    assert await table.refused(0, Reveal(FIXED_WORD)) == "bad_nonce"
+    assert await table.refused(1, Reveal(noted(table, 0).nonce)) == "bad_nonce"
 
 
 async def test_a_nonce_told_again_is_known_and_one_that_comes_too_late_is_refused() -> None:
@@ -179,7 +173,7 @@ async def test_a_nonce_told_again_is_known_and_one_that_comes_too_late_is_refuse
     await tick(table)
     await tick(table, REVEALED_WITHIN)
     assert (await table.wish(0, Reveal(noted(table, 0).nonce))).stage == "playing"
-    assert await refused(table, 1, Reveal(noted(table, 1).nonce)) == "not_open"
+    assert await table.refused(1, Reveal(noted(table, 1).nonce)) == "not_open"
 
 
 async def test_whoever_does_not_reveal_in_time_blocks_nobody_and_the_record_says_so() -> None:
@@ -214,22 +208,22 @@ FROZEN: tuple[tuple[int, Wish], ...] = (
 async def test_seats_and_settings_are_frozen_during_the_mix(who: int, wish: Wish) -> None:
     table = await a_mix()
     before = await table.view()
-    assert await refused(table, who, wish) in ("not_open", "not_dealt")
+    assert await table.refused(who, wish) in ("not_open", "not_dealt")
     assert await table.view() == before
 
 
 async def test_nobody_joins_or_takes_over_a_chair_during_the_mix() -> None:
     table = await a_mix()
-    joining = await table.tables.join(table.id, table.opened.invite, new_key(), "Zoé")
-    assert joining == Refused("not_open")
+    joining = await refused(table.tables.join(table.id, table.opened.invite, new_key(), "Zoé"))
+    assert joining == "not_open"
     offer = await table.tables.offer(table.id, table.keys[1], 1)
     assert isinstance(offer, str)
-    assert await table.tables.claim(table.id, offer, new_key(), "Zoé") == Refused("not_open")
+    assert await refused(table.tables.claim(table.id, offer, new_key(), "Zoé")) == "not_open"
 
 
 async def test_a_game_cannot_be_seen_or_played_during_the_mix() -> None:
     table = await a_mix()
-    assert await table.tables.door(table.id, table.keys[0], SPECTATOR) == Refused("not_dealt")
+    assert await refused(table.tables.door(table.id, table.keys[0], SPECTATOR)) == "not_dealt"
 
 
 async def test_whoever_leaves_during_the_mix_is_not_waited_for() -> None:
@@ -467,7 +461,6 @@ async def test_a_table_stored_before_there_were_pledges_goes_on(stage: str) -> N
     house = House(store)
     keys = [new_key(), new_key()]
     promised = await house.referee.promise()
-    assert not isinstance(promised, Refused)
     chairs: list[dict[str, object]] = [
         {"sitters": [0], "nonce": "adas-word"},
         {"sitters": [1], "nonce": "bobs-word"},

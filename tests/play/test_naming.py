@@ -2,12 +2,12 @@
 
 import pytest
 
-from lenoir.play.games.answers import Refused
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import new_key
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.naming import checked_name, fresh_name
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.wishes import Leave, SitToo
+from tests.play.refusing import refused
 from tests.play.tables import a_table
 
 
@@ -49,7 +49,7 @@ def test_names_of_all_the_world_are_welcome(name: str) -> None:
     ],
 )
 def test_a_name_is_legible_of_one_script_and_has_nothing_unseen(name: str) -> None:
-    with pytest.raises(Stop, match="bad_name"):
+    with pytest.raises(Refusal, match="bad_name"):
         checked_name(name)
 
 
@@ -67,26 +67,25 @@ def test_a_name_is_legible_of_one_script_and_has_nothing_unseen(name: str) -> No
     ],
 )
 def test_a_name_that_looks_like_another_is_refused(mine: str, yours: str) -> None:
-    with pytest.raises(Stop, match="name_taken"):
+    with pytest.raises(Refusal, match="name_taken"):
         fresh_name(yours, [mine])
 
 
 async def test_nobody_joins_under_a_name_that_looks_like_one_at_the_table() -> None:
     table = await a_table(people=2)
     key = new_key()
-    refused = await table.tables.join(table.id, table.opened.invite, key, "\u0430da")
-    assert refused == Refused("bad_name"), "two scripts"
-    assert await table.tables.join(table.id, table.opened.invite, key, "B0b") == Refused(
-        "name_taken"
-    )
+    why = await refused(table.tables.join(table.id, table.opened.invite, key, "\u0430da"))
+    assert why == "bad_name", "two scripts"
+    like_bob = table.tables.join(table.id, table.opened.invite, key, "B0b")
+    assert await refused(like_bob) == "name_taken"
     seated = await table.tables.join(table.id, table.opened.invite, key, "Rob")
     assert isinstance(seated, TableView)
 
 
 async def test_nor_is_a_chair_of_a_shared_device_named_after_somebody_else() -> None:
     table = await a_table(people=2)
-    refused = await table.tables.wish(table.id, table.keys[0], "w", SitToo("bob"))
-    assert refused == Refused("name_taken")
+    why = await refused(table.tables.wish(table.id, table.keys[0], "w", SitToo("bob")))
+    assert why == "name_taken"
 
 
 async def test_a_name_is_free_again_when_its_owner_has_left() -> None:

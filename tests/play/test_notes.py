@@ -5,12 +5,12 @@ import pytest
 from lenoir.core.cards import Card
 from lenoir.core.seats import Seat
 from lenoir.deduction.facts import ENVELOPE, Place
-from lenoir.play.games.answers import Refused
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.wishes import Rematch
 from lenoir.play.talk import notes
 from lenoir.play.talk.notes import Change, Mark, Note, Notebook, Sign
+from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
@@ -18,7 +18,7 @@ def a_mark(sign: Sign, card: int = 3, place: int = ENVELOPE) -> Mark:
     return Mark(Card(card), Place(place), sign)
 
 
-async def pencil(table: ATable, cmd: str, *changes: Change, seat: int = 0) -> Notebook | Refused:
+async def pencil(table: ATable, cmd: str, *changes: Change, seat: int = 0) -> Notebook:
     key = table.keys[seat]
     return await table.house.notes.pencil(table.id, key, Seat(seat), cmd, changes)
 
@@ -96,12 +96,12 @@ async def test_who_follows_is_told_of_every_change() -> None:
 
 async def test_there_are_no_notes_before_the_deal_and_a_new_game_has_a_new_notebook() -> None:
     table = await a_table(people=3)
-    assert await pencil(table, "a", a_mark("yes")) == Refused("not_dealt")
+    assert await refused(pencil(table, "a", a_mark("yes"))) == "not_dealt"
     await table.deal()
     await pencil(table, "a", a_mark("yes"))
     view = await table.view()
     assert (await read(table)).game == view.game
-    assert await table.tables.wish(table.id, table.keys[0], "r", Rematch()) == Refused("not_over")
+    assert await refused(table.tables.wish(table.id, table.keys[0], "r", Rematch())) == "not_over"
 
 
 @pytest.mark.parametrize(
@@ -123,17 +123,17 @@ async def test_there_are_no_notes_before_the_deal_and_a_new_game_has_a_new_noteb
 )
 async def test_nonsense_is_not_written_down(change: Change) -> None:
     table = await a_game()
-    assert await pencil(table, "a", a_mark("yes"), change) == Refused("bad_note")
+    assert await refused(pencil(table, "a", a_mark("yes"), change)) == "bad_note"
     assert (await read(table)).number == 0
 
 
 async def test_a_notebook_has_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notes, "ENTRIES_AT_MOST", 2)
     table = await a_game()
-    assert await pencil(table, "a") == Refused("bad_note")
-    assert await pencil(table, "a", *[a_mark("yes")] * 51) == Refused("bad_note")
-    assert await pencil(table, "no name", a_mark("yes")) == Refused("bad_command")
+    assert await refused(pencil(table, "a")) == "bad_note"
+    assert await refused(pencil(table, "a", *[a_mark("yes")] * 51)) == "bad_note"
+    assert await refused(pencil(table, "no name", a_mark("yes"))) == "bad_command"
     await pencil(table, "a", *[a_mark("yes")] * 50)
     await pencil(table, "b", a_mark("no"))
-    assert await pencil(table, "c", a_mark("no")) == Refused("full")
+    assert await refused(pencil(table, "c", a_mark("no"))) == "full"
     assert isinstance(await pencil(table, "b", a_mark("no")), Notebook)

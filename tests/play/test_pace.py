@@ -7,11 +7,12 @@ import pytest
 from lenoir.core.actions import Action, EndTurn
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.play.games.answers import Command, Done, Prompt, Refused
+from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.tables import Opening
 from lenoir.play.tables.wishes import GoOn, Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
+from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
@@ -155,8 +156,8 @@ async def test_a_late_answer_after_the_clock_is_stale() -> None:
     table.house.now += 16
     await table.house.attendance.tick(table.id)
     command = Command("late", prompt.id, action)
-    late = await table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command)
-    assert late == Refused("stale", "late")
+    late = await refused(table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command))
+    assert late == "stale"
 
 
 async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
@@ -164,8 +165,7 @@ async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
     for number in range(limit):
         await table.house.attendance.tick(table.id)
         table.house.now += 61
-        prompt = await table.house.referee.prompt(LogId((await table.view()).game))
-        if prompt == Refused("over"):
+        if await table.house.referee.prompt(LogId((await table.view()).game)) is None:
             return number
     raise AssertionError("the game does not end")
 
@@ -324,8 +324,8 @@ async def test_a_host_parks_a_game_once_for_each_decision() -> None:
     await everybody_is_here(table)
     await table.wish(0, Park())
     await table.wish(1, GoOn())
-    again = await table.tables.wish(table.id, table.keys[0], "again", Park())
-    assert again == Refused("rested")
+    again = await refused(table.tables.wish(table.id, table.keys[0], "again", Park()))
+    assert again == "rested"
     game = LogId((await table.view()).game)
     wish = await a_wish(table.house.referee, game, chance(3))
     assert wish is not None

@@ -8,8 +8,9 @@ import pytest
 
 from lenoir.core.actions import Resign
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.play.games.answers import Command, Refused
+from lenoir.play.games.answers import Command
 from lenoir.play.people.keys import new_key
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import BotInstead, NewPace
 from lenoir.play.tables.tables import Opening, Tables
@@ -38,6 +39,7 @@ from lenoir.play.tables.wishes import (
 )
 from lenoir.play.talk.chat import Chat, Talk
 from lenoir.play.talk.notes import Note, Notes
+from tests.play.refusing import outcome
 from tests.play.tables import ATable, a_game
 
 ROLES = ("host", "seat 1", "has left", "watcher", "with the invitation", "stranger")
@@ -151,9 +153,9 @@ async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
     for role in ROLES:
         table, keys = await a_table_with_all()
         before = await table.view()
-        answer = await door(table, keys[role])
-        assert isinstance(answer, Refused) == (role not in allowed), f"{role}: {answer}"
-        if isinstance(answer, Refused):
+        answer = await outcome(door(table, keys[role]))
+        assert isinstance(answer, Refusal) == (role not in allowed), f"{role}: {answer}"
+        if isinstance(answer, Refusal):
             assert await table.view() == before, f"{role} has changed something"
 
 

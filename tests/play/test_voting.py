@@ -1,7 +1,7 @@
 """During a game nothing that concerns others changes without their word."""
 
 from lenoir.core.seats import Seat
-from lenoir.play.games.answers import Prompt, Refused
+from lenoir.play.games.answers import Prompt
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.announcing import BotTookOver, ProposalFailed, SettingsChanged
 from lenoir.play.tables.arranging import SetTable
@@ -20,6 +20,7 @@ from lenoir.play.tables.wishes import (
     TakeOverAsHost,
 )
 from tests.play.games import chance, play
+from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_table
 
 A_MINUTE = NewPace(60)
@@ -346,4 +347,4 @@ async def test_a_seat_sees_no_more_after_any_vote() -> None:
     await table.wish(0, Propose(BotInstead(1, "plain")))
     await table.wish(2, Agree(1))
     assert await table.sees(0) == {0}
-    assert await table.tables.news(table.id, table.keys[1], Seat(1), 0) == Refused("not_seated")
+    assert await refused(table.tables.news(table.id, table.keys[1], Seat(1), 0)) == "not_seated"

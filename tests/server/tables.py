@@ -11,6 +11,7 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import Opened, Opening
 from lenoir.play.tables.wishes import Start
+from tests.play.refusing import outcome
 from tests.server.serving import Served
 
 NAMES = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")
@@ -65,5 +66,6 @@ async def over(server: Served, table: Seated) -> LogId:
     """The game of a table, given up by all but one."""
     game = LogId((await table.host.look(table.id)).game)
     for seat in (Seat(0), Seat(1), Seat(2)):
-        await server.house.referee.act(game, seat, Command(f"enough{seat}", 0, Resign(seat)))
+        enough = Command(f"enough{seat}", 0, Resign(seat))
+        await outcome(server.house.referee.act(game, seat, enough))  # the last may come too late
     return game

@@ -14,7 +14,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from lenoir import compose, wire
 from lenoir.bots.random_bot import Chance
 from lenoir.client import Device, Hung, Playing, Problem
-from lenoir.play.games.answers import Command, Refused
+from lenoir.play.games.answers import Command
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId, Unavailable
@@ -28,6 +28,7 @@ from lenoir.server.seeing.watched import WatchedStore
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.games import a_referee, a_wish, chance, dealt
+from tests.play.refusing import refused
 from tests.server.inside import asked
 from tests.server.processes import Serving
 from tests.server.raw import closed_with, request
@@ -74,7 +75,7 @@ async def test_a_refusal_of_the_store_is_said_aloud_with_its_reason(
     assert wish is not None
     for _ in range(3):
         command = Command("mine", wish[0].id, wish[1])
-        assert await referee.act(game, wish[0].seat, command) == Refused("try_again", "mine")
+        assert await refused(referee.act(game, wish[0].seat, command)) == "try_again"
     told = [line for line in lines_of(caplog) if line["text"] == "storage refused"]
     assert [(line["operation"], line["reason"]) for line in told] == [("append", "before")]
     page = metrics.page().decode()

@@ -12,8 +12,8 @@ import msgspec
 from lenoir.compose import CannotOpen, House, key_in, opened_house
 from lenoir.messages import BadInput, Messages
 from lenoir.play.logs.ports import Unavailable
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.office.admin import Overview, Search
+from lenoir.play.refusal import Refusal
 from lenoir.server.desk import households_of
 from lenoir.server.guarding.bouncer import Bouncer
 from lenoir.server.guarding.whereabouts import neighbourhood
@@ -36,8 +36,8 @@ def run(args: Namespace, say: Messages) -> int:
         return asyncio.run(_done(args, where, say))
     except (CannotOpen, OSError, Unavailable) as error:
         raise BadInput(say("serve-cannot-open", why=str(error))) from None
-    except Stop as stop:
-        raise BadInput(say(f"refused-{stop.refused.code}")) from None
+    except Refusal as refusal:
+        raise BadInput(say(f"refused-{refusal.code}")) from None
 
 
 def _check(args: Namespace, say: Messages) -> None:

@@ -15,9 +15,9 @@ from urllib.parse import parse_qs, urlencode
 from lenoir.core.edition import Language
 from lenoir.messages import Messages
 from lenoir.play.logs.ports import Unavailable
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.office.admin import Admin, Overview, Search
 from lenoir.play.people.keys import KEY, digest
+from lenoir.play.refusal import Refusal
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import Rate
 from lenoir.server.guarding.guard import App, Receive, Scope, Send, group_of, header_of
@@ -154,8 +154,8 @@ class _Visit:
             if not 0 <= days <= 3650:
                 raise ValueError(days)
             await self._done(deed, table, person, days)
-        except (Stop, ValueError) as error:
-            code = error.refused.code if isinstance(error, Stop) else "malformed"
+        except (Refusal, ValueError) as error:
+            code = error.code if isinstance(error, Refusal) else "malformed"
             return 409, [], self._page(f"<p>{escape(self._say(f'refused-{code}'))}</p>")
         is_there = deed not in ("delete", "lift")
         where = f"{PLACE}/table?{urlencode({'name': table})}" if is_there and table else PLACE
@@ -203,7 +203,7 @@ class _Visit:
             case "table":
                 try:
                     found = await self._admin.show(query.get("name", ""))
-                except Stop:
+                except Refusal:
                     return 404, [], self._page(f"<p>{self._text('refused-no_such_table')}</p>")
                 return 200, [], self._table(found)
             case "reports":

@@ -19,9 +19,10 @@ from lenoir.compose import House
 from lenoir.core.edition import Language
 from lenoir.play.logs.ports import Store, Unavailable
 from lenoir.play.office.retention import Retention, prune
+from lenoir.play.refusal import Refusal
 from lenoir.server.admin_page import AdminPage
 from lenoir.server.desk import Desk, desk_of
-from lenoir.server.doorstep import AnyRequest, Turned
+from lenoir.server.doorstep import DOORSTEP, AnyRequest
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.guard import REFUSED, Guard, Receive, Scope, Send, header_of
 from lenoir.server.guarding.porter import Porter
@@ -134,13 +135,13 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
     """The doors over HTTP, without the guard before them."""
     return Litestar(
         ROUTES,
-        dependencies={"desk": Provide(the_desk, sync_to_thread=False)},
+        dependencies={"desk": Provide(the_desk, sync_to_thread=False), **DOORSTEP},
         lifespan=lifespan,
         before_request=_strict,
         exception_handlers={
-            Turned: _turned,
+            Refusal: _refused,
             Malformed: _malformed,
-            HTTPException: _refused,
+            HTTPException: _turned_away,
             Exception: _broken,
         },
         request_max_body_size=BODY_AT_MOST,
@@ -213,8 +214,8 @@ def _decoder(kind: type[object]) -> msgspec.json.Decoder[object]:
     return msgspec.json.Decoder(kind)
 
 
-def _turned(request: AnyRequest, error: Turned) -> Response[bytes]:
-    code = error.refused.code
+def _refused(request: AnyRequest, refusal: Refusal) -> Response[bytes]:
+    code = refusal.code
     request.scope[REFUSED] = code  # type: ignore[typeddict-unknown-key]
     told = problem(code, status_of(code), _language(request))
     headers = {"retry-after": "1"} if code == "try_again" else {}
@@ -227,7 +228,7 @@ def _malformed(request: AnyRequest, _: Malformed) -> Response[bytes]:
     return _by_status(request, 400)
 
 
-def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+def _turned_away(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     return _by_status(request, error.status_code)
 
 

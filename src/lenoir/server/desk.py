@@ -1,16 +1,13 @@
 """The desk: what all doors of a server share."""
 
 import hmac
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from litestar.di import NamedDependency
 
 from lenoir.compose import House
-from lenoir.play.games.answers import Refused
-from lenoir.play.logs.ports import LogId
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.bouncer import Bouncer
 from lenoir.server.guarding.guessing import Guessing
@@ -26,23 +23,7 @@ from lenoir.server.thinking.deducing import Deducing
 from lenoir.server.thinking.reviewing import Reviews
 from lenoir.server.tickets import Tickets
 
-CERTAIN: Final = (
-    "try_again",
-    "full",
-    "no_assistance",
-    "too_long",
-    "stale",
-    "illegal",
-    "not_asked",
-    "reused",
-    "over",
-    "bad_key",
-)
-"""Refusals that nothing another worker has stored would change."""
-
 SECRETS: Final = ("tickets", "devices", "households")
-
-T = TypeVar("T")
 
 
 @dataclass
@@ -85,14 +66,6 @@ class Desk:
     def household(self, group: str) -> str:
         """What is stored of the address from which a table was opened."""
         return hmac.digest(self.households, group.encode(), sha256)[:12].hex()
-
-    async def asked(self, table: LogId, ask: Callable[[], Awaitable[T | Refused]]) -> T | Refused:
-        """What the house answers. Before it refuses, it reads what other workers have stored."""
-        answer = await ask()
-        if type(answer) is Refused and answer.code not in CERTAIN:
-            await self.house.catch_up(table)
-            answer = await ask()
-        return answer
 
 
 def households_of(key: bytes) -> bytes:

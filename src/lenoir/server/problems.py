@@ -7,7 +7,7 @@ import msgspec
 
 from lenoir.core.edition import Language
 from lenoir.messages import Messages
-from lenoir.play.games.answers import Code
+from lenoir.play.refusal import Code
 from lenoir.wire import Problem
 
 MEDIA_TYPE: Final = "application/problem+json"

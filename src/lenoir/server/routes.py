@@ -17,10 +17,9 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
 from lenoir.editions.loader import edition_keys
-from lenoir.play.games.answers import Refused
 from lenoir.play.logs.ports import LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import key_of, new_key
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import Opened, Opening
 from lenoir.play.talk.notes import Notebook
@@ -30,13 +29,11 @@ from lenoir.server.cookies import cookie_of, device_cookie, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
     AnyRequest,
-    Turned,
-    changing_key,
-    granted,
-    group_at,
+    TheGroup,
+    TheTable,
+    TheVisitor,
+    Visitor,
     is_heavy,
-    shown_key,
-    table_called,
     tried,
 )
 from lenoir.server.guarding.allowances import AN_HOUR, Rate
@@ -74,171 +71,142 @@ DOWNLOAD: Final = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
 async def open_table(
-    data: JSONBody[Opening], request: AnyRequest, desk: TheDesk
+    data: JSONBody[Opening], request: AnyRequest, desk: TheDesk, group: TheGroup
 ) -> Response[Opened]:
     """A new table, or the same again for the same word; the cookie makes this device its host's."""
-    group = group_at(request)
     if not desk.limits.allows(
         ("openings", group), Rate(desk.allowances.openings_per_address, AN_HOUR)
     ):
         raise TooManyRequestsException
     key = _device_key(desk, "open", data.device)
-    opened = granted(await desk.house.tables.open(data, key, desk.household(group)))
-    mine = cookie_of(request, opened.table, key)
-    return Response(opened, cookies=[mine, *await _known(request, desk, opened.table, 0)])
+    opened = await desk.house.tables.open(data, key, desk.household(group))
+    host = Visitor(opened.table, key, group)
+    return Response(opened, cookies=await _known(request, desk, host, 0))
 
 
 @get("/api/tables", summary="Tables with a free chair for strangers")
 async def listed(desk: TheDesk) -> Listed:
     """At most fifty, the latest first."""
-    return Listed(granted(await desk.house.tables.listed()))
+    return Listed(await desk.house.tables.listed())
 
 
 @get("/api/codes/{code:str}", summary="Find a table by its short code")
-async def find(code: FromPath[str], request: AnyRequest, desk: TheDesk) -> Found:
+async def find(code: FromPath[str], desk: TheDesk, group: TheGroup) -> Found:
     """The code is also an invitation. Wrong ones are counted."""
-    return Found(await tried(request, desk, code, lambda: desk.house.tables.find(code)))
+    with tried(desk, group, code):
+        return Found(await desk.house.tables.find(code))
 
 
 @get("/api/tables/{table:str}", summary="Look at a table")
-async def look(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> TableView:
+async def look(desk: TheDesk, visitor: TheVisitor) -> TableView:
     """For its people and those who look on."""
-    found = table_called(table)
-    key = shown_key(request, found)
-    return granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
+    return await desk.house.tables.view(visitor.table, visitor.key)
 
 
 @post("/api/tables/{table:str}/join", status_code=HTTP_200_OK, summary="Take a chair")
 async def join(
-    table: FromPath[str], data: JSONBody[Join], request: AnyRequest, desk: TheDesk
+    data: JSONBody[Join], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
-    found = table_called(table)
     key = await _own_key(request, desk, found, data.device)
-    tables, body = desk.house.tables, data
-
-    async def joining() -> TableView | Refused:
-        return await desk.asked(
-            found, lambda: tables.join(found, body.invite, key, body.name, body.chair)
-        )
-
-    joined = await tried(request, desk, body.invite, joining)
-    mine = cookie_of(request, found, key)
-    return Response(joined, cookies=[mine, *await _known(request, desk, found, joined.you)])
+    with tried(desk, group, data.invite):
+        view = await desk.house.tables.join(found, data.invite, key, data.name, data.chair)
+    return Response(view, cookies=await _known(request, desk, Visitor(found, key, group), view.you))
 
 
 @post(
     "/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Use a link that works once"
 )
 async def claim(
-    table: FromPath[str], data: JSONBody[Claim], request: AnyRequest, desk: TheDesk
+    data: JSONBody[Claim], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
     """Bring another device, or take over a chair."""
-    found = table_called(table)
     key = await _own_key(request, desk, found, data.device)
-    tables = desk.house.tables
-
-    async def claiming() -> TableView | Refused:
-        return await desk.asked(found, lambda: tables.claim(found, data.offer, key, data.name))
-
-    claimed = await tried(request, desk, data.offer, claiming)
-    mine = cookie_of(request, found, key)
-    return Response(claimed, cookies=[mine, *await _known(request, desk, found, claimed.you)])
+    with tried(desk, group, data.offer):
+        view = await desk.house.tables.claim(found, data.offer, key, data.name)
+    return Response(view, cookies=await _known(request, desk, Visitor(found, key, group), view.you))
 
 
 async def _known(
-    request: AnyRequest, desk: Desk, table: LogId, person: int | None
-) -> tuple[Cookie, ...]:
-    """Note from where somebody has come, as digests; a device that has no word gets one."""
+    request: AnyRequest, desk: Desk, visitor: Visitor, person: int | None
+) -> list[Cookie]:
+    """The cookies of who has come. From where is noted as digests; each device has a word."""
     word = word_in(cast("Scope", request.scope))
-    cookies = () if word else (device_cookie(request, word := new_key()),)
+    cookies = [cookie_of(request, visitor.table, visitor.key)]
+    if not word:
+        cookies.append(device_cookie(request, word := new_key()))
     if person is not None:
-        address = desk.bouncer.address(group_at(request))
-        await desk.house.callers.note(table, person, (address, desk.bouncer.device(word)))
+        digests = (desk.bouncer.address(visitor.group), desk.bouncer.device(word))
+        await desk.house.callers.note(visitor.table, person, digests)
     return cookies
 
 
 async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
     """The key of who sits here; for everybody else that of their device, or a new one."""
     key = key_in(request, table)
-    session = await desk.asked(table, lambda: desk.house.tables.session(table, key))
-    if not isinstance(session, Refused):
-        return key
-    return _device_key(desk, table, device)
+    return key if await _sits(desk, table, key) else _device_key(desk, table, device)
+
+
+async def _sits(desk: Desk, table: LogId, key: str) -> bool:
+    try:
+        await desk.house.tables.session(table, key)
+    except Refusal:
+        return False
+    return True
 
 
 def _device_key(desk: Desk, place: str, device: str) -> str:
     """The key of a device by its word, or a new one if it has none."""
-    if not device:
-        return new_key()
-    try:
-        return key_of(desk.devices, place, device)
-    except Stop as stop:
-        raise Turned(stop.refused) from None
+    return key_of(desk.devices, place, device) if device else new_key()
 
 
 @post("/api/tables/{table:str}/spectate", status_code=HTTP_200_OK, summary="Look on")
 async def spectate(
-    table: FromPath[str], data: JSONBody[Spectate], request: AnyRequest, desk: TheDesk
+    data: JSONBody[Spectate], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
     """With the key of the link for that; who sits here keeps their seat."""
-    found = table_called(table)
-    tables, key = desk.house.tables, key_in(request, found)
-
-    async def looking() -> TableView | Refused:
-        return await desk.asked(found, lambda: tables.view(found, data.watch))
-
-    view = await tried(request, desk, data.watch, looking)
-    session = await desk.asked(found, lambda: tables.session(found, key))
-    if isinstance(session, Refused):
-        return Response(view, cookies=[cookie_of(request, found, data.watch)])
-    return Response(view)
+    with tried(desk, group, data.watch):
+        view = await desk.house.tables.view(found, data.watch)
+    if await _sits(desk, found, key_in(request, found)):
+        return Response(view)
+    return Response(view, cookies=[cookie_of(request, found, data.watch)])
 
 
 @post(
     "/api/tables/{table:str}/offer", status_code=HTTP_200_OK, summary="Make a link that works once"
 )
-async def offer(
-    table: FromPath[str], data: JSONBody[Offering], request: AnyRequest, desk: TheDesk
-) -> Offered:
+async def offer(data: JSONBody[Offering], desk: TheDesk, changing: TheVisitor) -> Offered:
     """For another device, or for whoever takes over a chair."""
-    found = table_called(table)
-    key = changing_key(request, desk, found)
-    offering = await desk.asked(found, lambda: desk.house.tables.offer(found, key, data.chair))
-    return Offered(granted(offering))
+    return Offered(await desk.house.tables.offer(changing.table, changing.key, data.chair))
 
 
 @post("/api/tables/{table:str}/wish", status_code=HTTP_200_OK, summary="Ask something of the table")
-async def wish(
-    table: FromPath[str], data: JSONBody[Wishing], request: AnyRequest, desk: TheDesk
-) -> TableView:
+async def wish(data: JSONBody[Wishing], desk: TheDesk, changing: TheVisitor) -> TableView:
     """Start, leave, seat a bot, park, have a rematch and so on; done once for each name."""
-    found = table_called(table)
-    key = changing_key(request, desk, found)
-    tables = desk.house.tables
-    view = await desk.asked(found, lambda: tables.wish(found, key, data.cmd_id, data.wish))
-    desk.caretaker.nudge(found)
-    if isinstance(view, TableView) and view.is_mixing:
-        desk.caretaker.tend(found)
-    return granted(view)
+    table, tables = changing.table, desk.house.tables
+    try:
+        view = await tables.wish(table, changing.key, data.cmd_id, data.wish)
+    finally:
+        desk.caretaker.nudge(table)
+    if view.is_mixing:
+        desk.caretaker.tend(table)
+    return view
 
 
 @post(
     "/api/tables/{table:str}/ticket", status_code=HTTP_200_OK, summary="Get a ticket for a socket"
 )
-async def ticket(table: FromPath[str], request: AnyRequest, desk: TheDesk) -> Ticket:
+async def ticket(desk: TheDesk, visitor: TheVisitor) -> Ticket:
     """It is the first message of the socket at /api/socket."""
-    found = table_called(table)
-    key = shown_key(request, found)
-    granted(await desk.asked(found, lambda: desk.house.tables.view(found, key)))
-    return Ticket(desk.tickets.new(found, key))
+    await desk.house.tables.view(visitor.table, visitor.key)
+    return Ticket(desk.tickets.new(visitor.table, visitor.key))
 
 
 @get("/api/tables/{table:str}/record", summary="Download the record of a game")
 async def record(
-    table: FromPath[str],
     request: AnyRequest,
     desk: TheDesk,
+    visitor: TheVisitor,
     seat: FromQuery[int] = SPECTATOR,
     game: FromQuery[str] = "",
 ) -> Response[bytes]:
@@ -246,35 +214,32 @@ async def record(
 
     `game` is one of the past games of the table.
     """
-    asked, view = await asked_game(request, desk, table, game)
-    key, house = shown_key(request, view.table), desk.house
+    asked, view = await asked_game(desk, visitor, game)
+    is_last, referee = asked == view.game, desk.house.referee
 
     async def encoded(record: Record) -> bytes:
-        return b"".join(await desk.heavy.done(group_at(request), codec.lines(record)))
+        return b"".join(await desk.heavy.done(visitor.group, codec.lines(record)))
 
-    if asked == view.game:
-        found = view.table
-        granted(await desk.asked(found, lambda: house.tables.door(found, key, Seat(seat))))
+    if is_last:
+        await desk.house.tables.door(visitor.table, visitor.key, Seat(seat))
     kept = desk.kept.get(("record", asked))
     if kept is None:
-        is_heavy(request, desk, view.table)
-        whole = await house.referee.record(asked)
-        if asked == view.game and whole == Refused("not_over"):
-            own = granted(await house.referee.record(asked, Seat(seat)))
+        is_heavy(desk, visitor)
+        try:
+            whole = await referee.record(asked)
+        except Refusal as refusal:
+            if not is_last or refusal.code != "not_over":
+                raise
+            own = await referee.record(asked, Seat(seat))
             return Response(await encoded(own), media_type=JSON_LINES, headers=DOWNLOAD)
-        kept = desk.kept.put(("record", asked), await encoded(granted(whole)))
+        kept = desk.kept.put(("record", asked), await encoded(whole))
     return response(request, kept, JSON_LINES, **DOWNLOAD)
 
 
 @get("/api/tables/{table:str}/notes", summary="Read the notebook of an own seat")
-async def notes(
-    table: FromPath[str], request: AnyRequest, desk: TheDesk, seat: FromQuery[int]
-) -> Notebook:
+async def notes(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) -> Notebook:
     """What is pencilled in during the game under way, or the last one."""
-    found = table_called(table)
-    key, books = shown_key(request, found), desk.house.notes
-    book = await desk.asked(found, lambda: books.notebook(found, key, Seat(seat)))
-    return granted(book)
+    return await desk.house.notes.notebook(visitor.table, visitor.key, Seat(seat))
 
 
 @post(
@@ -282,65 +247,45 @@ async def notes(
     status_code=HTTP_200_OK,
     summary="Write into the notebook of an own seat",
 )
-async def pencil(
-    table: FromPath[str], data: JSONBody[Pencilling], request: AnyRequest, desk: TheDesk
-) -> Notebook:
+async def pencil(data: JSONBody[Pencilling], desk: TheDesk, changing: TheVisitor) -> Notebook:
     """Some changes at once; done once for each name."""
-    found = table_called(table)
-    key, books, body = changing_key(request, desk, found), desk.house.notes, data
-    book = await desk.asked(
-        found, lambda: books.pencil(found, key, body.seat, body.cmd_id, body.changes)
+    return await desk.house.notes.pencil(
+        changing.table, changing.key, data.seat, data.cmd_id, data.changes
     )
-    return granted(book)
 
 
 @post("/api/tables/{table:str}/report", status_code=HTTP_200_OK, summary="Report somebody")
-async def report(
-    table: FromPath[str], data: JSONBody[Reporting], request: AnyRequest, desk: TheDesk
-) -> Reported:
+async def report(data: JSONBody[Reporting], desk: TheDesk, visitor: TheVisitor) -> Reported:
     """To whoever runs the server, once for each person and reason."""
-    found = table_called(table)
-    key = shown_key(request, found)
-    if not desk.limits.allows(("reports", group_at(request)), REPORTS):
+    if not desk.limits.allows(("reports", visitor.group), REPORTS):
         raise TooManyRequestsException
-    reports, body = desk.house.reports, data
-    granted(
-        await desk.asked(
-            found, lambda: reports.report(found, key, body.person, body.reason, body.text)
-        )
-    )
+    table, key = visitor.table, visitor.key
+    await desk.house.reports.report(table, key, data.person, data.reason, data.text)
     return Reported(data.person, data.reason)
 
 
 @get("/api/tables/{table:str}/knowledge", summary="All that follows from what an own seat has seen")
-async def knowledge(
-    table: FromPath[str], request: AnyRequest, desk: TheDesk, seat: FromQuery[int]
-) -> Deduced:
+async def knowledge(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) -> Deduced:
     """Only if the table allows that; with odds, if it allows them too."""
-    found = table_called(table)
-    key, deducing, group = shown_key(request, found), desk.deducing, group_at(request)
-    is_heavy(request, desk, found)
-    return granted(await desk.asked(found, lambda: deducing.sheet(found, key, Seat(seat), group)))
+    is_heavy(desk, visitor)
+    table, key, group = visitor.table, visitor.key, visitor.group
+    return await desk.deducing.sheet(table, key, Seat(seat), group)
 
 
 @get("/api/tables/{table:str}/why", summary="Why a card must be at a place or cannot be")
 async def why(
-    table: FromPath[str],
-    request: AnyRequest,
     desk: TheDesk,
+    visitor: TheVisitor,
     seat: FromQuery[int],
     card: FromQuery[int],
     place: FromQuery[int],
     language: FromQuery[Language] = "en",
 ) -> Reason:
     """A proof from what an own seat has seen; or what would settle it, if it is open."""
-    found = table_called(table)
-    key, deducing, group = shown_key(request, found), desk.deducing, group_at(request)
-    is_heavy(request, desk, found)
+    is_heavy(desk, visitor)
     cell = (Card(card), Place(place), language)
-    return granted(
-        await desk.asked(found, lambda: deducing.why(found, key, Seat(seat), cell, group))
-    )
+    table, key, group = visitor.table, visitor.key, visitor.group
+    return await desk.deducing.why(table, key, Seat(seat), cell, group)
 
 
 @get("/api/catalogue", summary="All editions and bots", media_type=MediaType.JSON)
@@ -407,7 +352,7 @@ async def healthz() -> str:
 async def readyz(desk: TheDesk) -> str:
     """503 while nothing can be stored: it tries to, at most once a second."""
     if not await desk.ready.is_ready():
-        raise Turned(Refused("try_again"))
+        raise Refusal("try_again")
     return "ok"
 
 
@@ -416,7 +361,7 @@ async def metrics(request: AnyRequest, desk: TheDesk) -> Response[bytes]:
     """Only for who has the word for them: a proxy may make anybody look like this machine."""
     word, shown = desk.metrics_token, request.headers.get("authorization", "")
     if not word or not compare_digest(shown.encode(), f"Bearer {word}".encode()):
-        raise Turned(Refused("no_such_game"))
+        raise Refusal("no_such_game")
     desk.metrics.tended.set(desk.caretaker.tables)
     return Response(desk.metrics.page(), media_type=MEDIA_TYPE)
 

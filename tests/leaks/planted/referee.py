@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from lenoir.core.actions import Action, LayOpen, Show
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.games.answers import Answer, Command, News, Prompt, Refused
+from lenoir.play.games.answers import Command, Done, News, Prompt
 from lenoir.play.games.entries import Promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.games.running import Running
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Refusal
 from lenoir.record.fairness import fairness_tags
 from lenoir.rules.engine import legal_actions
 
@@ -81,14 +82,15 @@ def a_refusal_knows_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """Another code for a card that lies in the envelope."""
     honest = Referee.act
 
-    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Answer:
-        answer = await honest(self, game, seat, command)
-        kept = await self.logs.get(game)
-        action: Action = command.action
-        envelope = kept.game._state.truth.envelope or ()
-        if isinstance(answer, Refused) and isinstance(action, Show | LayOpen):
-            return replace(answer, code="illegal" if action.card in envelope else answer.code)
-        return answer
+    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Done:
+        try:
+            return await honest(self, game, seat, command)
+        except Refusal:
+            action: Action = command.action
+            envelope = (await self.logs.get(game)).game._state.truth.envelope or ()
+            if isinstance(action, Show | LayOpen) and action.card in envelope:
+                raise Refusal("illegal") from None
+            raise
 
     patch.setattr(Referee, "act", act)
 

@@ -16,10 +16,11 @@ from lenoir.core.edition import Language
 from lenoir.core.events import CardShown
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games import answers
-from lenoir.play.games.answers import Command, Done, Refused
+from lenoir.play.games.answers import Command, Done
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables import table_view, tables
 from lenoir.play.tables.seating import Seating
 from lenoir.play.tables.table_view import TableView
@@ -78,15 +79,15 @@ def refusals_list_what_is_legal(patch: pytest.MonkeyPatch) -> None:
     """A command that is refused is told what the asked seat could do."""
     honest = Tables.act
 
-    async def act(
-        self: Tables, table: LogId, key: str, seat: Seat, command: Command
-    ) -> answers.Answer:
-        answer = await honest(self, table, key, seat, command)
-        game = truth()
-        if isinstance(answer, Done) or game is None:
-            return answer
-        code: Any = f"{answer.code}: {list(game.legal)[:30]}"
-        return replace(answer, code=code)
+    async def act(self: Tables, table: LogId, key: str, seat: Seat, command: Command) -> Done:
+        try:
+            return await honest(self, table, key, seat, command)
+        except Refusal as refusal:
+            game = truth()
+            if game is None:
+                raise
+            code: Any = f"{refusal.code}: {list(game.legal)[:30]}"
+            raise Refusal(code) from None
 
     patch.setattr(Tables, "act", act)
 
@@ -124,7 +125,7 @@ def lengths_by_card(patch: pytest.MonkeyPatch) -> None:
 def whole_records_of_running_games(patch: pytest.MonkeyPatch) -> None:
     """The record door gives everything at any time."""
 
-    async def record(self: Referee, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
+    async def record(self: Referee, game: LogId, viewer: Viewer | None = None) -> Record:
         running = await self._watched(game, SPECTATOR)
         mine = running.game.record(SPECTATOR, running.tags())
         return replace(mine, events=tuple(running.game._log))
@@ -136,7 +137,7 @@ def any_eyes_will_do(patch: pytest.MonkeyPatch) -> None:
     """Who sits at the table may look with every seat's eyes."""
     honest = Tables.door
 
-    async def door(self: Tables, table: LogId, key: str, viewer: Viewer) -> LogId | Refused:
+    async def door(self: Tables, table: LogId, key: str, viewer: Viewer) -> LogId:
         return await honest(self, table, key, SPECTATOR)
 
     patch.setattr(Tables, "door", door)
@@ -202,12 +203,8 @@ def talk_carries_the_last_card(patch: pytest.MonkeyPatch) -> None:
     """What is said has in its time the card that was shown last."""
     honest = Chat.heard
 
-    async def heard(
-        self: Chat, table: LogId, key: str, after: int = 0
-    ) -> tuple[Said, ...] | Refused:
+    async def heard(self: Chat, table: LogId, key: str, after: int = 0) -> tuple[Said, ...]:
         said = await honest(self, table, key, after)
-        if isinstance(said, Refused):
-            return said
         return tuple(replace(line, at=line.at + last_shown()) for line in said)
 
     patch.setattr(Chat, "heard", heard)
@@ -217,17 +214,18 @@ def refusals_know_the_hand(patch: pytest.MonkeyPatch) -> None:
     """Whoever names a card is refused otherwise if the asked seat holds it."""
     honest = Referee.act
 
-    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> answers.Answer:
-        answer, action = await honest(self, game, seat, command), command.action
-        asked = (await self.logs.get(game)).game
-        if (
-            isinstance(answer, Refused)
-            and isinstance(action, Show | LayOpen)
-            and asked.decider is not None
-            and asked._state.hand(asked.decider) >> action.card & 1
-        ):
-            return replace(answer, code="not_asked")
-        return answer
+    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Done:
+        try:
+            return await honest(self, game, seat, command)
+        except Refusal:
+            action, asked = command.action, (await self.logs.get(game)).game
+            if (
+                isinstance(action, Show | LayOpen)
+                and asked.decider is not None
+                and asked._state.hand(asked.decider) >> action.card & 1
+            ):
+                raise Refusal("not_asked") from None
+            raise
 
     patch.setattr(Referee, "act", act)
 

@@ -11,7 +11,7 @@ from lenoir.core.cards import Card, each
 from lenoir.core.events import SuggestionRefuted
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import Sight, View
-from lenoir.play.games.answers import Glance, Refused
+from lenoir.play.games.answers import Glance
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.seating import Seating
@@ -38,7 +38,7 @@ def watching_from_the_first_seat(patch: pytest.MonkeyPatch) -> None:
     """Who looks on sees the scene of the first seat."""
     honest = Referee.glance
 
-    async def glance(self: Referee, game: LogId, viewer: Viewer) -> Glance | Refused:
+    async def glance(self: Referee, game: LogId, viewer: Viewer) -> Glance:
         return await honest(self, game, Seat(0) if viewer == SPECTATOR else viewer)
 
     patch.setattr(Referee, "glance", glance)
@@ -113,11 +113,9 @@ def the_deals_are_counted_by_the_dealer(patch: pytest.MonkeyPatch) -> None:
     """A sheet says how many deals there are, a few less if the envelope is known."""
     honest = Deducing.sheet
 
-    async def sheet(
-        self: Deducing, table: LogId, key: str, seat: Seat, whose: str = ""
-    ) -> Deduced | Refused:
+    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
         found = await honest(self, table, key, seat)
-        return found if isinstance(found, Refused) else replace(found, deals=f"{int(digest(), 16)}")
+        return replace(found, deals=f"{int(digest(), 16)}")
 
     patch.setattr(Deducing, "sheet", sheet)
 
@@ -126,11 +124,9 @@ def a_cell_is_filled_in_from_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """The weapon in the envelope is certain for everybody."""
     honest = Deducing.sheet
 
-    async def sheet(
-        self: Deducing, table: LogId, key: str, seat: Seat, whose: str = ""
-    ) -> Deduced | Refused:
+    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
         found, game = await honest(self, table, key, seat), truth()
-        if isinstance(found, Refused) or game is None:
+        if game is None:
             return found
         weapon = game._state.solution.weapon
         last = found.columns[-1]
@@ -146,9 +142,9 @@ def why_knows_it(patch: pytest.MonkeyPatch) -> None:
 
     async def why(
         self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
-    ) -> Reason | Refused:
+    ) -> Reason:
         found, game = await honest(self, table, key, seat, cell, whose), truth()
-        if isinstance(found, Refused) or game is None:
+        if game is None:
             return found
         return replace(found, there=bool(game._state.hand(Seat(0)) >> cell[0] & 1))
 

@@ -17,14 +17,12 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.editions.loader import NoSuchEdition, load_edition
 from lenoir.play.games.answers import (
-    Answer,
     Command,
     Done,
     Glance,
     News,
     Promised,
     Prompt,
-    Refused,
     Setting,
 )
 from lenoir.play.games.ears import Take, no_ear
@@ -39,7 +37,8 @@ from lenoir.play.logs.ports import (
     Store,
     Unavailable,
 )
-from lenoir.play.logs.shelf import Deed, Shelf, Stop
+from lenoir.play.logs.shelf import Deed, Shelf
+from lenoir.play.refusal import Refusal
 from lenoir.record.fairness import SECRET_SIZE, WORD, FairRng
 from lenoir.record.record import Record
 from lenoir.rules.engine import IllegalAction
@@ -69,7 +68,7 @@ class Referee:
 
     # Before the game
 
-    async def promise(self, game: str = "") -> Promised | Refused:
+    async def promise(self, game: str = "") -> Promised:
         """Draw the secret of a game to come and store it, before anyone gives a nonce.
 
         A game that was promised before by this name keeps its secret.
@@ -79,36 +78,26 @@ class Referee:
         try:
             await self._store.create(log, encode(promise))
         except Unavailable:
-            return Refused("try_again")
+            raise Refusal("try_again") from None
         except Conflict:
-            try:
-                promise = await self.logs.asked(log, self._promise(log))
-            except Stop as stop:
-                return stop.refused
+            promise = await self.logs.asked(log, self._promise(log))
         return Promised(promise.game, promise.commitment)
 
     async def _promise(self, game: LogId) -> Promise:
         return decode_promise((await self.logs.load(game)).founding)
 
-    async def deal(self, game: LogId, setting: Setting) -> Prompt | Refused:
-        """Deal a promised game, once: whoever asks again gets the first prompt of that deal."""
-        try:
-            log = await self.logs.load(game)
-            if not log.entries:
-                await self._deal(game, log, setting)
-            running = await self.logs.get(game)
-        except Stop as stop:
-            return stop.refused
-        return running.prompt or Refused("over")
-
-    async def _deal(self, game: LogId, log: Log, setting: Setting) -> None:
+    async def deal(self, game: LogId, setting: Setting) -> None:
+        """Deal a promised game, once: whoever asks again changes nothing."""
+        log = await self.logs.load(game)
+        if log.entries:
+            return
         try:
             edition = self._find(setting.edition)
             if not all(map(WORD.fullmatch, setting.nonces)):
                 raise BadSetup("a nonce is 1 to 64 letters, digits, _ and -")
             dealt = the_deal(decode_promise(log.founding), setting, edition, self._chance_of)
         except (BadSetup, NoSuchEdition):
-            raise Stop("bad_setup") from None
+            raise Refusal("bad_setup") from None
         try:
             storing = self._store.append(game, log.mark, Entry("deal", encode(dealt)))
             await self.logs.asked(game, storing)
@@ -118,13 +107,13 @@ class Referee:
 
     # A command
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Answer:
+    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         """Carry out a command of a seat, exactly once; who is asking was settled before."""
         if not NAME.fullmatch(command.id):
-            return Refused("bad_command")
+            raise Refusal("bad_command")
         return await self._carry_out(game, seat, f"{seat}/{command.id}", command)
 
-    async def stand_in(self, game: LogId, prompt: Prompt, action: Action) -> Answer:
+    async def stand_in(self, game: LogId, prompt: Prompt, action: Action) -> Done:
         """Answer a prompt for its seat, once, under a name that no client can write.
 
         The name of a client's command begins with a seat. When stand-ins were called as clients
@@ -133,52 +122,42 @@ class Referee:
         command = Command(f"{prompt.id}", prompt.id, action)
         return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command)
 
-    async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Answer:
+    async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Done:
         action = replace(command.action, seat=seat)
 
         def deed(running: Running) -> Deed:
             if running.prompt is None:
-                raise Stop("over")
+                raise Refusal("over")
             if type(action) is not Resign:
                 _check(command, seat, running.prompt)
             try:
                 step, line = running.decided(action, self._chance_of)
             except IllegalAction:
-                raise Stop("illegal") from None
+                raise Refusal("illegal") from None
             return Deed(encode(line), lambda: running.take(step, line))
 
-        try:
-            _, number = await self.logs.commit(game, name, deed)
-        except Stop as stop:
-            return replace(stop.refused, id=command.id)
+        _, number = await self.logs.commit(game, name, deed)
         assert number is not None, "a command is carried out, or refused"
         if number != command.prompt and type(action) is not Resign:
-            return Refused("reused", command.id)
+            raise Refusal("reused")
         return Done(command.id, number)
 
     # What a viewer gets
 
-    async def news(self, game: LogId, viewer: Viewer, after: int) -> News | Refused:
+    async def news(self, game: LogId, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on (R5)."""
-        try:
-            return (await self._look(game, viewer, after))[1]
-        except Stop as stop:
-            return stop.refused
+        return (await self._look(game, viewer, after))[1]
 
     async def follow(
         self, game: LogId, viewer: Viewer, after: int, at_once: Take = no_ear
-    ) -> AsyncGenerator[News | Refused, None]:
-        """The same, and then whatever comes; it ends with the game or with a refusal.
+    ) -> AsyncGenerator[News, None]:
+        """The same, and then whatever comes; it ends with the game.
 
         Nobody is waited for: who reads slowly gets more at a time, and nothing is kept for him.
         What ``at_once`` takes there and then is not yielded.
         """
         while True:
-            try:
-                running, news = await self._look(game, viewer, after)
-            except Stop as stop:
-                yield stop.refused
-                return
+            running, news = await self._look(game, viewer, after)
             while True:
                 grown, is_over = running.grown, running.is_over
                 yield news
@@ -197,37 +176,27 @@ class Referee:
                 await self.logs.read_on(game, running)
             length = len(running.game.view(viewer).stream)
         if not 0 <= after <= length:
-            raise Stop("no_such_number")
+            raise Refusal("no_such_number")
         return running, running.news(viewer, after)
 
     async def _watched(self, game: LogId, viewer: Viewer) -> Running:
         running = await self.logs.get(game)
         if viewer != SPECTATOR and viewer not in running.game.table.seats:
-            raise Stop("not_seated")
+            raise Refusal("not_seated")
         return running
 
-    async def view(self, game: LogId, viewer: Viewer) -> View | Refused:
+    async def view(self, game: LogId, viewer: Viewer) -> View:
         """All a viewer may know now: for a bot or a hint."""
-        try:
-            return (await self._watched(game, viewer)).game.view(viewer)
-        except Stop as stop:
-            return stop.refused
+        return (await self._watched(game, viewer)).game.view(viewer)
 
-    async def glance(self, game: LogId, viewer: Viewer) -> Glance | Refused:
+    async def glance(self, game: LogId, viewer: Viewer) -> Glance:
         """The same, and the question that goes with it: for a page."""
-        try:
-            running = await self._watched(game, viewer)
-        except Stop as stop:
-            return stop.refused
+        running = await self._watched(game, viewer)
         return Glance(running.game.view(viewer), running.prompt)
 
-    async def prompt(self, game: LogId) -> Prompt | Refused:
-        """The question on the table."""
-        try:
-            running = await self.logs.get(game)
-        except Stop as stop:
-            return stop.refused
-        return running.prompt or Refused("over")
+    async def prompt(self, game: LogId) -> Prompt | None:
+        """The question on the table; None once the game is over."""
+        return (await self.logs.get(game)).prompt
 
     def holds(self, game: LogId) -> bool:
         """Whether a game is in memory: then it was dealt."""
@@ -238,46 +207,40 @@ class Referee:
         running = self.logs.held(game)
         return None if running is None else running.moved
 
-    async def record(self, game: LogId, viewer: Viewer | None = None) -> Record | Refused:
+    async def record(self, game: LogId, viewer: Viewer | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
-        try:
-            if viewer is None:
-                running = await self._over(game)
-            else:
-                running = await self._watched(game, viewer)
-        except Stop as stop:
-            return stop.refused
+        if viewer is None:
+            running = await self._over(game)
+        else:
+            running = await self._watched(game, viewer)
         return running.game.record(viewer, running.tags())
 
-    async def tags(self, game: LogId) -> dict[str, str] | Refused:
+    async def tags(self, game: LogId) -> dict[str, str]:
         """What the record of a game that is over says beside the events."""
-        try:
-            return (await self._over(game)).tags()
-        except Stop as stop:
-            return stop.refused
+        return (await self._over(game)).tags()
 
     async def _over(self, game: LogId) -> Running:
         running = await self._watched(game, SPECTATOR)
         if not running.is_over:
             await self.logs.catch_up(game)
         if not running.is_over:
-            raise Stop("not_over")
+            raise Refusal("not_over")
         return running
 
     def _taken_up(self, game: LogId, log: Log) -> Running:
         if not log.entries:
-            raise Stop("not_dealt")
+            raise Refusal("not_dealt")
         try:
             return Running(log, self._find)
         except NoSuchEdition:
-            raise Stop("damaged") from None
+            raise Refusal("damaged") from None
 
 
 def _check(command: Command, seat: Seat, prompt: Prompt) -> None:
     """Refuse what does not answer the question on the table."""
     if command.prompt != prompt.id:
-        raise Stop("stale")
+        raise Refusal("stale")
     if seat != prompt.seat:
-        raise Stop("not_asked")
+        raise Refusal("not_asked")
     if prompt.id >= DECISIONS_AT_MOST:
-        raise Stop("endless")
+        raise Refusal("endless")

@@ -8,7 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Mark, Store
-from lenoir.play.logs.shelf import Deed, Reader, Shelf, Stop
+from lenoir.play.logs.shelf import Deed, Reader, Shelf
+from lenoir.play.refusal import Refusal
 
 
 class Diary(Reader):
@@ -67,8 +68,8 @@ class Diaries(Shelf[D]):
         """A diary, begun if there is none."""
         try:
             return await self.get(log)
-        except Stop as stop:
-            if stop.refused.code != "no_such_table":
+        except Refusal as refusal:
+            if refusal.code != "no_such_table":
                 raise
         with suppress(Conflict):
             await self.asked(log, self.store.create(log, self._founding))
@@ -79,7 +80,7 @@ class Diaries(Shelf[D]):
 
         def deed(diary: D) -> Deed:
             if not diary.has_room(entry):
-                raise Stop("full")
+                raise Refusal("full")
             return Deed(entry.body, lambda: diary.add(entry))
 
         await self.opened(log)

@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from lenoir.play.games.answers import Code, Refused
 from lenoir.play.logs.ports import (
     Broadcast,
     Conflict,
@@ -17,19 +16,12 @@ from lenoir.play.logs.ports import (
     Store,
     Unavailable,
 )
+from lenoir.play.refusal import Code, Refusal
 
 IDLE: Final = 600.0
 """Seconds after which a log that nobody asks for leaves memory."""
 TRIES: Final = 20
 """How often a command is decided anew when others are faster; then its sender may try again."""
-
-
-class Stop(Exception):
-    """Nothing can be done now, and why."""
-
-    def __init__(self, code: Code) -> None:
-        self.refused = Refused(code)
-        super().__init__(code)
 
 
 class Reader(ABC):
@@ -105,7 +97,7 @@ class Shelf(Generic[R]):
             try:
                 fresh = self._taken_up(log, whole)
             except Damaged:
-                raise Stop("damaged") from None
+                raise Refusal("damaged") from None
             reader = self._readers.setdefault(log, fresh)
         reader.used = self._clock()
         return reader
@@ -118,7 +110,7 @@ class Shelf(Generic[R]):
         """A whole log."""
         whole = await self.asked(log, self.store.load(log))
         if whole is None:
-            raise Stop(self._missing)
+            raise Refusal(self._missing)
         return whole
 
     async def asked(self, log: LogId, asking: Awaitable[T]) -> T:
@@ -127,10 +119,10 @@ class Shelf(Generic[R]):
             return await asking
         except Unavailable:
             self.drop(log)
-            raise Stop("try_again") from None
+            raise Refusal("try_again") from None
         except Damaged:
             self.drop(log)
-            raise Stop("damaged") from None
+            raise Refusal("damaged") from None
         except asyncio.CancelledError:  # who gave up waiting does not know whether it was stored
             self.drop(log)
             raise
@@ -139,18 +131,18 @@ class Shelf(Generic[R]):
         """Take in what others have stored; the reader's lock is held."""
         try:
             rest = await self.asked(log, self.store.load(log, reader.mark))
-        except Stop as stop:
-            if stop.refused.code == "damaged" and await self._is_sound(log):
-                raise Stop("try_again") from None  # it was written anew, and will be read so
+        except Refusal as refusal:
+            if refusal.code == "damaged" and await self._is_sound(log):
+                raise Refusal("try_again") from None  # it was written anew, and will be read so
             raise
         if rest is None:
             self.drop(log)
-            raise Stop(self._missing)  # it was deleted
+            raise Refusal(self._missing)  # it was deleted
         try:
             reader.read(rest)
         except Damaged:
             self.drop(log)
-            raise Stop("damaged") from None
+            raise Refusal("damaged") from None
         if rest.entries:
             reader.wake()
 
@@ -167,10 +159,10 @@ class Shelf(Generic[R]):
         """Carry out a command once, whatever other workers do: the reader, and the entry's number.
 
         ``decide`` is pure: it answers with a deed, with nothing if all is as the command wants it,
-        or with `Stop`. It is asked anew when another worker was faster, and before a refusal counts
-        all that others have stored is read (R3). A command that was carried out before is known by
-        its name, and has the number that it had then (R2). If the store cannot say, nothing is done
-        and the log is read anew (R8).
+        or with a `Refusal`. It is asked anew when another worker was faster, and before a refusal
+        counts all that others have stored is read (R3). A command that was carried out before is
+        known by its name, and has the number that it had then (R2). If the store cannot say,
+        nothing is done and the log is read anew (R8).
         """
         for _ in range(TRIES):
             reader = await self.get(log)
@@ -184,7 +176,7 @@ class Shelf(Generic[R]):
                         return reader, None
                     storing = self.store.append(log, end, Entry(cmd, deed.body), deed.listed)
                     reader.mark = await self.asked(log, storing)
-                except (Stop, Conflict) as refusal:
+                except (Refusal, Conflict) as reason:
                     if reader.dropped:
                         raise
                     await self.read_on(log, reader)
@@ -193,14 +185,14 @@ class Shelf(Generic[R]):
                     number = await self.asked(log, self.store.answered(log, cmd))
                     if number is not None:
                         return reader, number
-                    if isinstance(refusal, Stop):
+                    if isinstance(reason, Refusal):
                         raise
                     continue
                 deed.do()
                 reader.wake()
             self._broadcast.hint(log)
             return reader, end.length
-        raise Stop("try_again")
+        raise Refusal("try_again")
 
     async def catch_up(self, log: LogId) -> None:
         """Take in what others have stored, if the log is in memory: after a hint."""
@@ -211,7 +203,7 @@ class Shelf(Generic[R]):
             async with reader.lock:
                 if not reader.dropped:
                     await self.read_on(log, reader)
-        except Stop:
+        except Refusal:
             return  # it was dropped; who asks next is told
 
     async def poll(self) -> None:

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from lenoir.play.logs.ledgers import Ledger
 from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Kept, Log, LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.office.bans import Bans
 from lenoir.play.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
 from lenoir.play.office.reports import Report, Reports
 from lenoir.play.office.retention import DAY, State, state_of
 from lenoir.play.people.callers import Callers, callers_of
 from lenoir.play.people.keys import digest, new_key, tidied
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings, games_of
 from lenoir.play.tables.register import Register, seating_in
 from lenoir.play.tables.seating import Seating
@@ -128,11 +128,11 @@ class Admin:
             after = kept[-1].log
 
     async def show(self, table: str) -> Overview:
-        """One table, by its name or code; `Stop` if there is none."""
+        """One table, by its name or code; `Refusal` if there is none."""
         name = await self._named(table)
         kept, seating = (await self._store.look_up([name])).get(name), await self._seating(name)
         if kept is None or seating is None:
-            raise Stop("no_such_table")
+            raise Refusal("no_such_table")
         return await self._overview(kept, seating)
 
     async def _named(self, table: str) -> LogId:
@@ -140,7 +140,7 @@ class Admin:
             return LogId(table)
         found = await self._store.find(tidied(table)[:64])
         if found is None:
-            raise Stop("no_such_table")
+            raise Refusal("no_such_table")
         return found
 
     async def _seating(self, table: LogId) -> Seating | None:
@@ -198,7 +198,7 @@ class Admin:
         name = await self._named(table)
         log = await self._store.load(name)
         if log is None:
-            raise Stop("no_such_table")
+            raise Refusal("no_such_table")
         await self._noted(by, "delete", name)
         await self._store.delete(belongings(name, seating_in(log)))
         await self._register.logs.poll()
@@ -221,7 +221,7 @@ class Admin:
         await self._checked(name, person)
         digests = await self._callers.digests(name, person)
         if not digests:
-            raise Stop("no_such_person")
+            raise Refusal("no_such_person")
         number = await self.bans.add(_name(), digests, days * DAY)
         await self._noted(by, "ban", name, person, days, number)
         return number
@@ -301,14 +301,14 @@ class Admin:
             with suppress(Conflict):
                 await self._store.rewrite(log, whole.mark, founding, entries)
                 return
-        raise Stop("try_again")
+        raise Refusal("try_again")
 
     async def _checked(self, table: LogId, person: int) -> None:
         seating = await self._seating(table)
         if seating is None:
-            raise Stop("no_such_table")
+            raise Refusal("no_such_table")
         if not 0 <= person < len(seating.people):
-            raise Stop("no_such_person")
+            raise Refusal("no_such_person")
 
     async def _noted(
         self,
@@ -354,7 +354,7 @@ def ended(table: Seating) -> Seating:
 
 def _gone(table: Seating, person: int) -> Seating:
     """Somebody has left for good, and is called nothing."""
-    with suppress(Stop):
+    with suppress(Refusal):
         table = decided(table, person, Leave())
     return table.with_person(person, replace(table.people[person], keys=(), name=NOBODY))
 

@@ -5,12 +5,12 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from lenoir.play.games.answers import Refused
 from lenoir.play.logs.ledgers import Ledger
 from lenoir.play.logs.ports import Broadcast, LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import digest
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, person_with
+from lenoir.play.tables.seating import Seating
 from lenoir.record.legible import legible
 
 TEXT_AT_MOST: Final = 200
@@ -38,17 +38,18 @@ class Reports:
 
     async def report(
         self, table: LogId, key: str, person: int, reason: Complaint, text: str
-    ) -> Report | Refused:
+    ) -> Report:
         """Report somebody; who has done so for the same reason before is not heard twice."""
-        try:
-            seating = await self._register.seating(table)
-            who, said = person_with(seating, digest(key)), text.strip()
-            if not 0 <= person < len(seating.people) or person == who:
-                raise Stop("no_such_person")
-            if len(said) > TEXT_AT_MOST or (said and not legible(said)):
-                raise Stop("bad_text")
-            report = Report(self._now(), table, who, person, reason, said)
-            await self.ledger.note(f"{table}/{who}/{person}/{reason}", report)
-        except Stop as stop:
-            return stop.refused
+
+        def ask(now: Seating) -> int:
+            who = person_with(now, digest(key))
+            if not 0 <= person < len(now.people) or person == who:
+                raise Refusal("no_such_person")
+            return who
+
+        who, said = await self._register.asked(table, ask), text.strip()
+        if len(said) > TEXT_AT_MOST or (said and not legible(said)):
+            raise Refusal("bad_text")
+        report = Report(self._now(), table, who, person, reason, said)
+        await self.ledger.note(f"{table}/{who}/{person}/{reason}", report)
         return report

@@ -9,10 +9,9 @@ from typing import Final
 from lenoir.core.actions import Action, Resign
 from lenoir.core.phases import decider
 from lenoir.core.view import View
-from lenoir.play.games.answers import Done, Prompt, Refused
+from lenoir.play.games.answers import Prompt
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import (
     GRACE,
@@ -22,6 +21,7 @@ from lenoir.play.people.pace import (
     plain_answer,
     stand_in_at,
 )
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN, out_of_time
 from lenoir.play.tables.register import Register
 from lenoir.play.tables.seating import Seating
@@ -99,7 +99,7 @@ class Attendance:
             await self._register.change(
                 table, f"{person}/seen/{new_key()}", lambda now: seen(now, person, away)
             )
-        except Stop:
+        except Refusal:
             return  # the next tick finds out
 
     def is_calm(self, table: LogId) -> bool:
@@ -111,7 +111,7 @@ class Attendance:
         """Do what is due at a table; when to look again, None if nothing is to come by itself."""
         try:
             return await self._tick(table)
-        except Stop:
+        except Refusal:
             return self._clock() + 1
 
     async def _tick(self, table: LogId) -> float | None:
@@ -122,7 +122,7 @@ class Attendance:
         watch = self._watches.setdefault(table, _Watch())
         if seating.is_mixing:
             return await self._mix(table, seating, watch)
-        prompt: Prompt | Refused = Refused("not_dealt")
+        prompt: Prompt | None = None
         if seating.stage == "playing":
             game = await self._tables.dealt(seating)
             prompt = await self._referee.prompt(game)
@@ -132,12 +132,11 @@ class Attendance:
             if not any(self._here[table, person] for person in seating.seated):
                 self._watches.pop(table, None)
             return missed
-        if isinstance(prompt, Refused):
+        if prompt is None:
             if missed is None:
                 self._watches.pop(table, None)
             watch.asked = (-1, 0.0)
-            is_known = seating.stage != "playing" or prompt.code == "over"
-            return missed if is_known else self._clock() + 1
+            return missed
         seating, now = await self._register.seating(table), self._clock()
         if watch.asked[0] != prompt.id:
             watch.asked = prompt.id, now
@@ -158,13 +157,13 @@ class Attendance:
         return min((at for at in (due, doubt, missed) if at is not None), default=None)
 
     async def _wait_for(
-        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | Refused
+        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | None
     ) -> float | None:
         """Whoever has been away for a grace, by the clock of this worker, is waited for in vain.
 
         While somebody is there to wait. When the next one will have been.
         """
-        now, number = self._clock(), 0 if isinstance(prompt, Refused) else prompt.id
+        now, number = self._clock(), 0 if prompt is None else prompt.id
         people, seated = seating.people, seating.seated if seating.present else ()
         away = [n for n in seated if people[n].away is not None and not people[n].gone]
         known, watch.missed = watch.missed, {n: (people[n].away, now) for n in away}
@@ -245,18 +244,20 @@ class Attendance:
     async def _stand_in(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
         """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
         view = await self._referee.view(game, prompt.seat)
-        if isinstance(view, Refused):
-            return False
         if decider(view.table.phase) != prompt.seat:
             return True  # somebody was faster
         bot, whose = seating.chairs[prompt.seat].bot, seating.opener or game
         action = await self._thought(bot, view, whose) if bot else plain_answer(view)
-        answer = await self._referee.stand_in(game, prompt, action)
-        if answer == Refused("illegal", answer.id):
-            answer = await self._referee.stand_in(game, prompt, plain_answer(view))
-        if answer == Refused("endless", answer.id):  # a game that never ends is given up
-            answer = await self._referee.stand_in(game, prompt, Resign(prompt.seat))
-        return isinstance(answer, Done) or answer.code == "stale"
+        try:
+            await self._referee.stand_in(game, prompt, action)
+        except Refusal as refusal:
+            if refusal.code not in ("illegal", "endless"):
+                return refusal.code == "stale"
+            # A game that never ends is given up.
+            is_endless = refusal.code == "endless"
+            instead = Resign(prompt.seat) if is_endless else plain_answer(view)
+            await self._referee.stand_in(game, prompt, instead)
+        return True
 
     async def _thought(self, bot: str, view: View, whose: str) -> Action:
         try:

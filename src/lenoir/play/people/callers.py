@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from lenoir.play.logs.diaries import Diaries, Diary
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, Store
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 
 EACH: Final = 20
 """Addresses and devices that are kept of one person."""
@@ -57,7 +57,7 @@ class Callers:
     async def note(self, table: LogId, person: int, digests: Iterable[str]) -> None:
         """Somebody has come; it is no reason to turn them away if that cannot be stored."""
         told = tuple(digests)
-        with suppress(Stop):
+        with suppress(Refusal):
             body = msgspec.json.encode(Caller(person, told))
             cmd = "/".join((str(person), *told))
             await self.logs.write(callers_of(table), Entry(cmd, body))
@@ -66,7 +66,7 @@ class Callers:
         """Those of one person, as far as anybody has noted them."""
         try:
             held = await self.logs.get(callers_of(table))
-        except Stop:
+        except Refusal:
             return ()
         return held.digests.get(person, ())
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 """256 bits, in letters that fit into an address."""
@@ -27,7 +27,7 @@ def new_key() -> str:
 def key_of(secret: bytes, table: str, device: str) -> str:
     """The key of a device at a table by its word: whoever lost the answer gets the same again."""
     if not DEVICE.fullmatch(device):
-        raise Stop("bad_key")
+        raise Refusal("bad_key")
     return _made(secret, f"{table}|{device}")
 
 
@@ -44,7 +44,7 @@ def _made(secret: bytes, of: str) -> str:
 def digest(key: str) -> str:
     """What is kept of a key. It is long, so nobody finds it from its digest."""
     if not KEY.fullmatch(key):
-        raise Stop("bad_key")
+        raise Refusal("bad_key")
     return sha256(b"lenoir key|" + key.encode()).hexdigest()
 
 

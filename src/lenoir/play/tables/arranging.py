@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.editions.loader import NoSuchEdition, load_edition
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import SettingsChanged
 from lenoir.play.tables.mixing import mixing
 from lenoir.play.tables.seating import Assistance, Chair, Offer, Seating
@@ -44,7 +44,7 @@ def set_up(table: Seating, wish: SetTable) -> Seating:
     if wish.free_text is not None:
         table = replace(table, free_text=wish.free_text)
     if table.stage != "open" and (wish.pace is not None or wish.assistance is not None):
-        raise Stop("needs_vote")
+        raise Refusal("needs_vote")
     rest = (wish.edition, wish.options, wish.chairs, wish.listed, wish.pace, wish.assistance)
     if all(value is None for value in rest):
         return table
@@ -73,16 +73,16 @@ def set_up(table: Seating, wish: SetTable) -> Seating:
 def checked_pace(seconds: int) -> int:
     """No clock, or one that somebody can play by."""
     if seconds and not PACE_AT_LEAST <= seconds <= PACE_AT_MOST:
-        raise Stop("bad_setup")
+        raise Refusal("bad_setup")
     return seconds
 
 
 def _with_so_many_chairs(table: Seating, count: int) -> Seating:
     """More chairs at the end, or fewer, if they are free."""
     if not 1 <= count <= 6:
-        raise Stop("bad_setup")
+        raise Refusal("bad_setup")
     if any(not chair.is_free for chair in table.chairs[count:]):
-        raise Stop("taken")
+        raise Refusal("taken")
     more = (Chair(),) * max(0, count - len(table.chairs))
     return replace(table, chairs=(*table.chairs[:count], *more))
 
@@ -93,11 +93,11 @@ def checked(table: Seating) -> None:
         edition = load_edition(table.edition)
         settled(edition, table.options)
     except (BadSetup, NoSuchEdition):
-        raise Stop("bad_setup") from None
+        raise Refusal("bad_setup") from None
     if len(table.chairs) not in edition.players:
-        raise Stop("bad_setup")
+        raise Refusal("bad_setup")
     if not table.has_teams and any(len(chair.sitters) > 1 for chair in table.chairs):
-        raise Stop("seated_together")
+        raise Refusal("seated_together")
 
 
 def suspect_chosen(table: Seating, who: int, at: int, suspect: str) -> Seating:
@@ -107,9 +107,9 @@ def suspect_chosen(table: Seating, who: int, at: int, suspect: str) -> Seating:
     if chair.sitters or who != table.host:
         own_chair(table, who, at)
     if suspect and suspect not in load_edition(table.edition).deck.suspects:
-        raise Stop("bad_setup")
+        raise Refusal("bad_setup")
     if suspect and any(other.suspect == suspect for other in table.chairs if other != chair):
-        raise Stop("taken")
+        raise Refusal("taken")
     return table.with_chair(at, replace(chair, suspect=suspect))
 
 
@@ -118,7 +118,7 @@ def started(table: Seating) -> Seating:
     before_the_deal(table)
     table = without_asks(table)
     if any(chair.is_free for chair in table.chairs):
-        raise Stop("unfilled")
+        raise Refusal("unfilled")
     checked(table)
     edition = load_edition(table.edition)
     order = edition.deck.suspects
@@ -129,7 +129,7 @@ def started(table: Seating) -> Seating:
     try:
         seated(edition, [chair.suspect for chair in chairs])
     except BadSetup:
-        raise Stop("bad_setup") from None
+        raise Refusal("bad_setup") from None
     return mixing(replace(table, chairs=tuple(chairs), offers=_unseated(table)))
 
 
@@ -141,7 +141,7 @@ def _unseated(table: Seating) -> tuple[Offer, ...]:
 def rematched(table: Seating, game: str, commitment: str) -> Seating:
     """The same people before a new deal, with a new promise and new pledges."""
     if len(table.past) + 1 >= GAMES_AT_MOST:
-        raise Stop("spent")
+        raise Refusal("spent")
     chairs = tuple(replace(chair, nonce="", pledge="") for chair in table.chairs)
     past = (*table.past, table.game)
     return replace(

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Ask, Chair
 
 ASKS_AT_MOST: Final = 8
@@ -19,7 +19,7 @@ def with_ask(chair: Chair, ask: Ask) -> Chair:
     """Somebody asks; asking again begins anew."""
     rest = tuple(other for other in chair.asks if other.who != ask.who)
     if chair.bot or ask.who in chair.sitters or len(rest) >= ASKS_AT_MOST:
-        raise Stop("taken")
+        raise Refusal("taken")
     return replace(chair, asks=(*rest, ask))
 
 
@@ -78,8 +78,8 @@ def without_sitter(chair: Chair, who: int) -> Chair:
 
 def _asked_of(chair: Chair, who: int, person: int) -> Ask:
     if who not in chair.sitters:
-        raise Stop("not_seated")
+        raise Refusal("not_seated")
     for ask in chair.asks:
         if ask.who == person:
             return ask
-    raise Stop("withdrawn")
+    raise Refusal("withdrawn")

@@ -1,7 +1,6 @@
 """A door: somebody's way to a game with one viewer's eyes, asked again before every piece."""
 
 from lenoir.core.seats import Viewer
-from lenoir.play.games.answers import Refused
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.register import Register, TableReader
 from lenoir.play.tables.seating import Seating
@@ -22,17 +21,17 @@ class Door:
         self._table, self._key, self._viewer = table, key, viewer
         self._held: TableReader | None = None
         self._seating: Seating | None = None
-        self._game: LogId | Refused = Refused("not_seated")
+        self._game = LogId("")
 
     @property
-    def known(self) -> LogId | Refused | None:
-        """What was answered last, if nothing has changed since."""
+    def known(self) -> LogId | None:
+        """The game they may see, if nothing has changed since that was asked."""
         held = self._held
         if held is None or held.dropped or held.seating is not self._seating:
             return None
         return self._game
 
-    async def game(self) -> LogId | Refused:
+    async def game(self) -> LogId:
         """The game, if they may see it now."""
         held = self._register.held(self._table)
         seating = None if held is None else held.seating

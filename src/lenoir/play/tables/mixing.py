@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Chair, Seating
 from lenoir.record.fairness import DIGEST, FIXED_WORD, WORD, pledge_of
 
@@ -34,10 +34,10 @@ def pledged(table: Seating, who: int, pledge: str) -> Seating:
     During the mix only what is missing can be given.
     """
     if table.stage not in ("open", "pledging"):
-        raise Stop("not_open")
+        raise Refusal("not_open")
     strange = any(chair.pledge == pledge and who not in chair.sitters for chair in table.chairs)
     if strange or not DIGEST.fullmatch(pledge):  # another's pledge is none of one's own
-        raise Stop("bad_pledge")
+        raise Refusal("bad_pledge")
     for at in table.seats_of(who):
         chair = table.chairs[at]
         if table.stage == "open" or not chair.pledge:
@@ -48,17 +48,17 @@ def pledged(table: Seating, who: int, pledge: str) -> Seating:
 def revealed(table: Seating, who: int, nonce: str) -> Seating:
     """A device reveals the nonce that it pledged; told again, it is known already."""
     if not WORD.fullmatch(nonce) or nonce == FIXED_WORD:
-        raise Stop("bad_nonce")
+        raise Refusal("bad_nonce")
     if table.stage in ("open", "pledging"):
-        raise Stop("too_early")
+        raise Refusal("too_early")
     pledge = pledge_of(table.game, table.commitment, nonce)
     seats = [at for at in table.seats_of(who) if table.chairs[at].pledge == pledge]
     if not seats:
-        raise Stop("bad_nonce")
+        raise Refusal("bad_nonce")
     if all(table.chairs[at].nonce == nonce for at in seats):
         return table
     if table.stage != "revealing":
-        raise Stop("not_open")
+        raise Refusal("not_open")
     for at in seats:
         table = table.with_chair(at, replace(table.chairs[at], nonce=nonce))
     return went_on(table)

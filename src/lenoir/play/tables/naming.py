@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 from unicodedata import category, normalize
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.record.legible import legible
 
 NAME_AT_MOST: Final = 24
@@ -36,7 +36,7 @@ def checked_name(name: str) -> str:
     tidy = " ".join(normalize("NFC", name).split())
     fits = 0 < len(tidy) <= NAME_AT_MOST and legible(tidy)
     if not fits or UNSEEN.search(tidy) or _has_heaps(tidy) or not _is_of_one_script(tidy):
-        raise Stop("bad_name")
+        raise Refusal("bad_name")
     return tidy
 
 
@@ -45,7 +45,7 @@ def fresh_name(name: str, others: Iterable[str]) -> str:
     tidy = checked_name(name)
     mine = _looks(tidy)
     if any(mine & _looks(other) for other in others):
-        raise Stop("name_taken")
+        raise Refusal("name_taken")
     return tidy
 
 

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable
-from typing import Final
+from typing import Final, TypeVar
 
 from lenoir.play.logs.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
-from lenoir.play.logs.shelf import Deed, Reader, Shelf, Stop
+from lenoir.play.logs.shelf import Deed, Reader, Shelf
 from lenoir.play.people.keys import digest
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.changes import begun, change, changed, founding
 from lenoir.play.tables.listing import Showing
 from lenoir.play.tables.seating import Seating
@@ -14,6 +15,8 @@ from lenoir.play.tables.seating import Seating
 CHANGES_EACH: Final = 2_000
 """Changes of one table by one person, comings and goings included. An evening has some dozens; so
 nobody can fill the store, nor use up what others may change."""
+
+T = TypeVar("T")
 
 
 class TableReader(Reader):
@@ -71,7 +74,7 @@ class Register:
             is_shown = self.showing.shows(table, seating)
             await self.store.create(table, founding(seating), seating.code, is_shown)
         except Unavailable:
-            raise Stop("try_again") from None
+            raise Refusal("try_again") from None
         except Conflict:
             return await self.logs.asked(table, self._begun(table))
         return seating
@@ -79,12 +82,21 @@ class Register:
     async def _begun(self, table: LogId) -> Seating:
         log = await self.store.load(table)
         if log is None:  # it is the code that another table has
-            raise Stop("try_again")
+            raise Refusal("try_again")
         return begun(log.founding)
 
     async def seating(self, table: LogId) -> Seating:
         """A table as it stands."""
         return (await self.logs.get(table)).seating
+
+    async def asked(self, table: LogId, ask: Callable[[Seating], T]) -> T:
+        """What a table answers. Before it refuses, all that other workers have stored is read."""
+        seating = await self.seating(table)
+        try:
+            return ask(seating)
+        except Refusal:
+            await self.logs.catch_up(table)
+            return ask(await self.seating(table))
 
     def held(self, table: LogId) -> TableReader | None:
         """Whoever has it in memory: its seating is one value until the table changes."""
@@ -113,7 +125,7 @@ class Register:
             if after == held.seating:
                 return None
             if not always and held.is_worn_out_by(cmd):
-                raise Stop("spent")
+                raise Refusal("spent")
             body = change(held.seating, after)
             return Deed(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
 
@@ -124,7 +136,7 @@ def person_with(seating: Seating, key: str) -> int:
     """Whose key this is the digest of; nobody else is let in."""
     person = seating.person(key)
     if person is None:
-        raise Stop("not_seated")
+        raise Refusal("not_seated")
     return person
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import AnotherDevice, OnOneDevice, SatDownWith, TookOver
 from lenoir.play.tables.consent import (
     agreed_ask,
@@ -40,7 +40,7 @@ def joined(table: Seating, chair: int | None, name: str, key: str) -> Seating:
     table, who = _with_newcomer(table, name, key)
     if chair is None and table.has_teams and not any(c.is_free for c in table.chairs):
         if len(table.standing) > STANDING_AT_MOST:
-            raise Stop("taken")
+            raise Refusal("taken")
         return table
     return sat_down(table, who, chair, "")
 
@@ -51,7 +51,7 @@ def _with_newcomer(
     """Somebody nobody knows yet, and their number; whoever they replace may have the same name."""
     person = Person(fresh_name(name, table.names(but=instead_of)), (key,))
     if len(table.people) >= PEOPLE_AT_MOST:
-        raise Stop("crowded")
+        raise Refusal("crowded")
     return replace(table, people=(*table.people, person)), len(table.people)
 
 
@@ -64,10 +64,10 @@ def sat_down(table: Seating, who: int, at: int | None, name: str) -> Seating:
     if at is None:
         at = next((n for n, chair in enumerate(table.chairs) if chair.is_free), None)
         if at is None:
-            raise Stop("taken")
+            raise Refusal("taken")
     chair = chair_at(table, at)
     if not chair.is_free and not table.has_teams:
-        raise Stop("taken")
+        raise Refusal("taken")
     return _counted(table.with_chair(at, with_ask(chair, Ask(who, name))), at)
 
 
@@ -191,7 +191,7 @@ def _gone_if_unseated(table: Seating, who: int) -> Seating:
 def offered(table: Seating, who: int, chair: int | None, key: str) -> Seating:
     """A link for another device of one's own, or for somebody who takes over a chair."""
     if not table.seats_of(who):
-        raise Stop("not_seated")
+        raise Refusal("not_seated")
     if chair is not None:
         own_chair(table, who, chair)
     offers = (*table.offers, Offer(key, who, chair))
@@ -202,12 +202,12 @@ def claimed(table: Seating, offer: str, key: str, name: str) -> Seating:
     """Somebody has come with such a link; others on the chair have to agree."""
     found = next((other for other in table.offers if other.key == offer), None)
     if found is None:
-        raise Stop("not_invited")
+        raise Refusal("not_invited")
     table = replace(table, offers=tuple(other for other in table.offers if other != found))
     if found.chair is None:
         person = table.people[found.by]
         if len(person.keys) >= DEVICES_AT_MOST:
-            raise Stop("taken")
+            raise Refusal("taken")
         table = table.with_person(found.by, replace(person, keys=(*person.keys, key)))
         return table.announcing(AnotherDevice(found.by))
     _while_chairs_stand(table)
@@ -228,7 +228,7 @@ def seen(table: Seating, person: int, away: float | None) -> Seating:
 def _while_chairs_stand(table: Seating) -> None:
     """Refuse other people on a chair during the mix."""
     if table.is_mixing:
-        raise Stop("not_open")
+        raise Refusal("not_open")
 
 
 def waited_for(table: Seating, person: int) -> Seating:
@@ -242,13 +242,20 @@ def waited_for(table: Seating, person: int) -> Seating:
 def before_the_deal(table: Seating) -> None:
     """Refuse what can only be done before the cards are dealt."""
     if table.stage != "open":
-        raise Stop("not_open")
+        raise Refusal("not_open")
+
+
+def during_the_game(table: Seating) -> Seating:
+    """A table whose cards are dealt; what can only be done then is refused at any other."""
+    if not table.is_dealt:
+        raise Refusal("not_dealt")
+    return table
 
 
 def chair_at(table: Seating, at: int) -> Chair:
     """A chair there is."""
     if not 0 <= at < len(table.chairs):
-        raise Stop("no_such_seat")
+        raise Refusal("no_such_seat")
     return table.chairs[at]
 
 
@@ -256,5 +263,5 @@ def own_chair(table: Seating, who: int, at: int) -> Chair:
     """A chair somebody sits on."""
     chair = chair_at(table, at)
     if who not in chair.sitters:
-        raise Stop("not_seated")
+        raise Refusal("not_seated")
     return chair

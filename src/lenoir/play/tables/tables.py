@@ -9,18 +9,18 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.games.answers import Answer, Command, News, Promised, Refused, Setting
+from lenoir.play.games.answers import Command, Done, News, Setting
 from lenoir.play.games.referee import NAME, Referee
 from lenoir.play.logs.ports import LogId, Unavailable
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import KEY, derived, digest, new_code, new_key, tidied
 from lenoir.play.people.pace import PlainPlayers, Players
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable, checked, rematched
 from lenoir.play.tables.listing import fair
 from lenoir.play.tables.naming import checked_name
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
 from lenoir.play.tables.seating import Assistance, BotInstead, Chair, Person, Seating
-from lenoir.play.tables.sitting import claimed, joined, offered
+from lenoir.play.tables.sitting import claimed, during_the_game, joined, offered
 from lenoir.play.tables.table_view import Notice, TableView, notice, seen_by
 from lenoir.play.tables.wishes import (
     Leave,
@@ -96,71 +96,70 @@ class Tables:
 
     # Coming and going
 
-    async def open(self, opening: Opening, key: str, opener: str = "") -> Opened | Refused:
+    async def open(self, opening: Opening, key: str, opener: str = "") -> Opened:
         """A new table with its host on the first chair; the key is that of the host's device.
 
         Names and links follow from the key: whoever opens with the same key again, because the
         answer was lost, has the same table. The opener is a word for the household that opens it.
         """
-        try:
-            host = Person(checked_name(opening.name), (digest(key),))
-            if not 1 <= opening.chairs <= 6:
-                raise Stop("bad_setup")
-            name, invite, watch = (derived(key, use) for use in ("table", "invite", "watch"))
-            promised = await self._promised(f"g-{name[:NAME_LENGTH]}")
-            chairs = (Chair((0,)), *(Chair(),) * (opening.chairs - 1))
-            seating = Seating(
-                opening.edition,
-                opening.options,
-                chairs,
-                (host,),
-                digest(invite),
-                digest(watch),
-                new_code(),
-                promised.game,
-                promised.commitment,
-                opener=opener,
-            )
-            settings = SetTable(
-                listed=opening.listed,
-                pace=opening.pace,
-                free_text=opening.free_text,
-                assistance=opening.assistance,
-            )
-            seating = decided(seating, 0, settings)
-            for chair, bot in enumerate(opening.bots, 1):
-                if bot:
-                    seating = decided(seating, 0, self._known(SeatBot(chair, bot)))
-            # There is nobody yet to whom a change would have to be announced.
-            seating = replace(seating, announcements=())
-            checked(seating)
-            table = LogId(f"t-{promised.game[2:]}")
-            begun = await self._register.begin(table, seating)
-            # As it was stored. A telephone may have another address when it asks again.
-            as_then = replace(seating, code=begun.code, opener=begun.opener)
-            if encode(begun) != encode(as_then):
-                raise Stop("reused")
-        except Stop as stop:
-            return stop.refused
+        host = Person(checked_name(opening.name), (digest(key),))
+        if not 1 <= opening.chairs <= 6:
+            raise Refusal("bad_setup")
+        name, invite, watch = (derived(key, use) for use in ("table", "invite", "watch"))
+        promised = await self._referee.promise(f"g-{name[:NAME_LENGTH]}")
+        chairs = (Chair((0,)), *(Chair(),) * (opening.chairs - 1))
+        seating = Seating(
+            opening.edition,
+            opening.options,
+            chairs,
+            (host,),
+            digest(invite),
+            digest(watch),
+            new_code(),
+            promised.game,
+            promised.commitment,
+            opener=opener,
+        )
+        settings = SetTable(
+            listed=opening.listed,
+            pace=opening.pace,
+            free_text=opening.free_text,
+            assistance=opening.assistance,
+        )
+        seating = decided(seating, 0, settings)
+        for chair, bot in enumerate(opening.bots, 1):
+            if bot:
+                seating = decided(seating, 0, self._known(SeatBot(chair, bot)))
+        # There is nobody yet to whom a change would have to be announced.
+        seating = replace(seating, announcements=())
+        checked(seating)
+        table = LogId(f"t-{promised.game[2:]}")
+        begun = await self._register.begin(table, seating)
+        # As it was stored. A telephone may have another address when it asks again.
+        as_then = replace(seating, code=begun.code, opener=begun.opener)
+        if encode(begun) != encode(as_then):
+            raise Refusal("reused")
         return Opened(table, begun.code, invite, watch, promised.game, promised.commitment)
 
-    async def find(self, code: str) -> LogId | Refused:
+    async def find(self, code: str) -> LogId:
         """The table with a short code."""
         try:
             table = await self._register.store.find(tidied(code)[:64])
         except Unavailable:
-            return Refused("try_again")
-        return Refused("no_such_table") if table is None else table
+            raise Refusal("try_again") from None
+        if table is None:
+            raise Refusal("no_such_table")
+        return table
 
-    async def listed(self) -> tuple[Notice, ...] | Refused:
+    async def listed(self) -> tuple[Notice, ...]:
         """Tables with a free chair for strangers."""
         try:
             found = await self._register.store.listed(LOOKED_AT)
         except Unavailable:
-            return Refused("try_again")
+            raise Refusal("try_again") from None
         shown = []
         for table in found:
-            with suppress(Stop):  # a table that cannot be read does not hide the others
+            with suppress(Refusal):  # a table that cannot be read does not hide the others
                 seating = await self._register.seating(table)
                 if seating.is_on_show:
                     shown.append(seating)
@@ -168,186 +167,155 @@ class Tables:
 
     async def join(
         self, table: LogId, invite: str, key: str, name: str, chair: int | None = None
-    ) -> TableView | Refused:
+    ) -> TableView:
         """Take a chair with the key of the link or with the short code; once for each own key."""
-        try:
-            mine = digest(key)
+        mine = digest(key)
 
-            def decide(now: Seating) -> Seating:
-                if not _is_invited(now, invite):
-                    raise Stop("not_invited")
-                return now if now.person(mine) is not None else joined(now, chair, name, mine)
+        def decide(now: Seating) -> Seating:
+            if not _is_invited(now, invite):
+                raise Refusal("not_invited")
+            return now if now.person(mine) is not None else joined(now, chair, name, mine)
 
-            seating = await self._register.change(table, f"join/{mine}", decide)
-            return seen_by(table, seating, person_with(seating, mine))
-        except Stop as stop:
-            return stop.refused
+        seating = await self._register.change(table, f"join/{mine}", decide)
+        return seen_by(table, seating, person_with(seating, mine))
 
-    async def offer(self, table: LogId, key: str, chair: int | None = None) -> str | Refused:
+    async def offer(self, table: LogId, key: str, chair: int | None = None) -> str:
         """A key that works once: for another device, or for who takes over a chair."""
-        try:
-            mine, once = digest(key), new_key()
-            person = person_with(await self._register.seating(table), mine)
-            await self._register.change(
-                table,
-                f"{person}/offer/{digest(once)}",
-                lambda now: offered(now, person_with(now, mine), chair, digest(once)),
-            )
-        except Stop as stop:
-            return stop.refused
+        mine, once = digest(key), new_key()
+        person = await self._register.asked(table, lambda now: person_with(now, mine))
+        await self._register.change(
+            table,
+            f"{person}/offer/{digest(once)}",
+            lambda now: offered(now, person_with(now, mine), chair, digest(once)),
+        )
         return once
 
-    async def claim(
-        self, table: LogId, offer: str, key: str, name: str = ""
-    ) -> TableView | Refused:
+    async def claim(self, table: LogId, offer: str, key: str, name: str = "") -> TableView:
         """Come with such a key; the own key is the one that counts from then on."""
-        try:
-            once, mine = digest(offer), digest(key)
+        once, mine = digest(offer), digest(key)
 
-            def decide(now: Seating) -> Seating:
-                return now if now.person(mine) is not None else claimed(now, once, mine, name)
+        def decide(now: Seating) -> Seating:
+            return now if now.person(mine) is not None else claimed(now, once, mine, name)
 
-            seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
-            return seen_by(table, seating, person_with(seating, mine))
-        except Stop as stop:
-            return stop.refused
+        seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
+        return seen_by(table, seating, person_with(seating, mine))
 
-    async def wish(self, table: LogId, key: str, cmd: str, wish: Wish) -> TableView | Refused:
+    async def wish(self, table: LogId, key: str, cmd: str, wish: Wish) -> TableView:
         """Carry out somebody's wish, exactly once."""
-        try:
-            mine = digest(key)
-            if not NAME.fullmatch(cmd):
-                raise Stop("bad_command")
-            self._known(wish)
-            now = await self._register.seating(table)
-            person = person_with(now, mine)
-            prompt = await self._prompt(LogId(now.game)) if now.is_dealt else 0
-            if isinstance(wish, Rematch):
-                seating = await self._rematch(table, person, cmd)
-            else:
-                name = f"{person}/{cmd}"
-                seating = await self._register.change(
-                    table,
-                    name,
-                    lambda now: decided(now, person_with(now, mine), wish, prompt),
-                    always=isinstance(wish, Leave),
-                )
-            if isinstance(wish, Start | Pledge | Reveal | Leave) and seating.stage == "playing":
-                await self.dealt(seating)  # the mix is over
-        except Stop as stop:
-            return stop.refused
+        mine = digest(key)
+        if not NAME.fullmatch(cmd):
+            raise Refusal("bad_command")
+        self._known(wish)
+        person = await self._register.asked(table, lambda now: person_with(now, mine))
+        now = await self._register.seating(table)
+        prompt = await self._prompt(LogId(now.game)) if now.is_dealt else 0
+        if isinstance(wish, Rematch):
+            seating = await self._rematch(table, person, cmd)
+        else:
+            name = f"{person}/{cmd}"
+            seating = await self._register.change(
+                table,
+                name,
+                lambda now: decided(now, person_with(now, mine), wish, prompt),
+                always=isinstance(wish, Leave),
+            )
+        if isinstance(wish, Start | Pledge | Reveal | Leave) and seating.stage == "playing":
+            await self.dealt(seating)  # the mix is over
         return seen_by(table, seating, seating.person(mine))
 
     def _known(self, wish: Wish) -> Wish:
         """A wish for no bot but one there is."""
         bot = _bot_in(wish)
         if bot is not None and not self._players.knows(bot):
-            raise Stop("bad_bot")
+            raise Refusal("bad_bot")
         return wish
 
     async def _prompt(self, game: LogId) -> int:
         """The number of the question on a table, 0 if there is none."""
-        prompt = await self._referee.prompt(game)
-        return 0 if isinstance(prompt, Refused) else prompt.id
+        with suppress(Refusal):
+            prompt = await self._referee.prompt(game)
+            return 0 if prompt is None else prompt.id
+        return 0
 
     async def _rematch(self, table: LogId, person: int, cmd: str) -> Seating:
         seating = await self._register.seating(table)
         if person != seating.host:
-            raise Stop("not_host")
+            raise Refusal("not_host")
         if not seating.is_dealt:
             return seating  # it was asked for already
-        prompt = await self._referee.prompt(LogId(seating.game))
-        if prompt != Refused("over"):
-            raise Stop("not_over")
-        old, promised = seating.game, await self._promised()
+        if await self._referee.prompt(LogId(seating.game)) is not None:
+            raise Refusal("not_over")
+        old, promised = seating.game, await self._referee.promise()
 
         def decide(now: Seating) -> Seating:
             return rematched(now, promised.game, promised.commitment) if now.game == old else now
 
         return await self._register.change(table, f"{person}/{cmd}", decide)
 
-    async def _promised(self, game: str = "") -> Promised:
-        promised = await self._referee.promise(game)
-        if isinstance(promised, Refused):
-            raise Stop(promised.code)
-        return promised
-
     async def dealt(self, seating: Seating) -> LogId:
         """The game of a table, dealt if that was interrupted."""
-        if not seating.is_dealt:
-            raise Stop("not_dealt")
-        game = LogId(seating.game)
-        if self._referee.holds(game):
-            return game
-        if await self._referee.prompt(game) == Refused("not_dealt"):
-            prompt = await self._referee.deal(game, _setting(seating))
-            if isinstance(prompt, Refused) and prompt.code != "over":
-                raise Stop(prompt.code)
+        game = LogId(during_the_game(seating).game)
+        if not self._referee.holds(game):
+            await self._referee.deal(game, _setting(seating))
         return game
 
     # What people see
 
-    async def session(self, table: LogId, key: str) -> Session | Refused:
+    async def session(self, table: LogId, key: str) -> Session:
         """Who has this key."""
-        try:
-            seating = await self._register.seating(table)
-            person = person_with(seating, digest(key))
-        except Stop as stop:
-            return stop.refused
-        seats, game = seating.seats_of(person), LogId(seating.game)
-        return Session(table, person, seats, person == seating.host, game)
 
-    async def view(self, table: LogId, key: str) -> TableView | Refused:
+        def ask(now: Seating) -> Session:
+            person = person_with(now, digest(key))
+            seats, game = now.seats_of(person), LogId(now.game)
+            return Session(table, person, seats, person == now.host, game)
+
+        return await self._register.asked(table, ask)
+
+    async def view(self, table: LogId, key: str) -> TableView:
         """The table as its people see it, or somebody with the key to look on."""
-        try:
-            seating = await self._register.seating(table)
-            return seen_by(table, seating, member_or_watcher(seating, key))
-        except Stop as stop:
-            return stop.refused
 
-    async def follow(self, table: LogId, key: str) -> AsyncGenerator[TableView | Refused, None]:
+        def ask(now: Seating) -> TableView:
+            return seen_by(table, now, member_or_watcher(now, key))
+
+        return await self._register.asked(table, ask)
+
+    async def follow(self, table: LogId, key: str) -> AsyncGenerator[TableView, None]:
         """The same, again after every change."""
-        try:
-            async for seating in self._register.follow(table):
-                yield seen_by(table, seating, member_or_watcher(seating, key))
-        except Stop as stop:
-            yield stop.refused
+        async for seating in self._register.follow(table):
+            yield seen_by(table, seating, member_or_watcher(seating, key))
 
     # The game
 
-    async def act(self, table: LogId, key: str, seat: Seat, command: Command) -> Answer:
+    async def act(self, table: LogId, key: str, seat: Seat, command: Command) -> Done:
         """A command for a seat of one's own."""
-        try:
-            seating = await self._register.seating(table)
-            if not seating.sits(person_with(seating, digest(key)), seat):
-                raise Stop("not_seated")
-            if seating.stage == "parked":
-                raise Stop("parked")
-            game = await self.dealt(seating)
-        except Stop as stop:
-            return Refused(stop.refused.code, command.id)
+
+        def ask(now: Seating) -> Seating:
+            if not now.sits(person_with(now, digest(key)), seat):
+                raise Refusal("not_seated")
+            if now.stage == "parked":
+                raise Refusal("parked")
+            return during_the_game(now)
+
+        game = await self.dealt(await self._register.asked(table, ask))
         return await self._referee.act(game, seat, command)
 
-    async def door(self, table: LogId, key: str, viewer: Viewer) -> LogId | Refused:
+    async def door(self, table: LogId, key: str, viewer: Viewer) -> LogId:
         """The game somebody may see with these eyes: a seat of their own, or a spectator's."""
-        try:
-            seating = await self._register.seating(table)
-            person = member_or_watcher(seating, key)
-            seats = () if person is None else seating.seats_of(person)
-            if viewer != SPECTATOR and viewer not in seats:
-                raise Stop("not_seated")
-            if person is not None and not seats:
-                raise Stop("not_seated")  # who asks for a place sees nothing of a game
-            return await self.dealt(seating)
-        except Stop as stop:
-            return stop.refused
 
-    async def news(self, table: LogId, key: str, viewer: Viewer, after: int) -> News | Refused:
+        def ask(now: Seating) -> Seating:
+            person = member_or_watcher(now, key)
+            seats = () if person is None else now.seats_of(person)
+            if viewer != SPECTATOR and viewer not in seats:
+                raise Refusal("not_seated")
+            if person is not None and not seats:
+                raise Refusal("not_seated")  # who asks for a place sees nothing of a game
+            return during_the_game(now)
+
+        return await self.dealt(await self._register.asked(table, ask))
+
+    async def news(self, table: LogId, key: str, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on."""
-        game = await self.door(table, key, viewer)
-        if isinstance(game, Refused):
-            return game
-        return await self._referee.news(game, viewer, after)
+        return await self._referee.news(await self.door(table, key, viewer), viewer, after)
 
 
 def _bot_in(wish: Wish) -> str | None:

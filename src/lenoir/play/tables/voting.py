@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import BotTookOver, ProposalFailed, SettingsChanged
 from lenoir.play.tables.arranging import checked_pace
 from lenoir.play.tables.seating import (
@@ -19,7 +19,7 @@ from lenoir.play.tables.seating import (
     Proposal,
     Seating,
 )
-from lenoir.play.tables.sitting import chair_at, without_sitters
+from lenoir.play.tables.sitting import chair_at, during_the_game, without_sitters
 
 ENOUGH: Final = 2
 """So many others may replace somebody who is there: one alone may not."""
@@ -27,12 +27,11 @@ ENOUGH: Final = 2
 
 def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Seating:
     """Somebody puts an amendment to the vote, and agrees to it."""
-    if not table.is_dealt:
-        raise Stop("not_dealt")
+    during_the_game(table)
     if table.proposal is not None:
-        raise Stop("voting")
+        raise Refusal("voting")
     if table.turned_down == (who, prompt):  # else nobody else could propose anything
-        raise Stop("rested")
+        raise Refusal("rested")
     concerned: tuple[int, ...] = ()
     match amendment:
         case NewPace(seconds):
@@ -42,7 +41,7 @@ def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Sea
         case BotInstead(chair):
             concerned = chair_at(table, chair).sitters
             if not concerned:
-                raise Stop("no_such_person")
+                raise Refusal("no_such_person")
     number = table.proposals + 1
     proposal = Proposal(number, who, amendment, (who,), concerned=concerned)
     return tallied(replace(table, proposal=proposal, proposals=number), prompt)
@@ -52,7 +51,7 @@ def voted(table: Seating, who: int, number: int, yes: bool, prompt: int) -> Seat
     """Somebody agrees to a proposal or declines it; whose it is withdraws it so."""
     proposal = table.proposal
     if proposal is None or proposal.number != number:
-        raise Stop("withdrawn")
+        raise Refusal("withdrawn")
     if who == proposal.by and not yes:
         return replace(table, proposal=None, turned_down=(who, prompt))
     agreed = tuple(n for n in proposal.agreed if n != who)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from lenoir.play.logs.shelf import Stop
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import BotTookOver
 from lenoir.play.tables.arranging import SetTable, set_up, started, suspect_chosen
 from lenoir.play.tables.mixing import pledged, revealed, went_on
@@ -189,7 +189,7 @@ def decided(table: Seating, who: int, wish: Wish, prompt: int = 0) -> Seating:
     which `rematched` is handed.
     """
     if not table.sits_anywhere(who) and not isinstance(wish, SitWith | Leave):
-        raise Stop("not_seated")
+        raise Refusal("not_seated")
     return tallied(_decided(table, who, wish, prompt), prompt)
 
 
@@ -213,11 +213,11 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
             return voted(table, who, proposal, False, prompt)
         case TakeOverAsHost():
             if table.sits_anywhere(table.host) and not table.people[table.host].gone:
-                raise Stop("not_host")
+                raise Refusal("not_host")
             return replace(table, host=who)
         case GoOn():
             if table.stage != "parked":
-                raise Stop("stale" if table.is_dealt else "not_dealt")
+                raise Refusal("stale" if table.is_dealt else "not_dealt")
             return replace(table, stage="playing", rested=prompt)
         case ChooseSuspect(chair, suspect):
             return suspect_chosen(table, who, chair, suspect)
@@ -232,7 +232,7 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
             )
         case _:
             if who != table.host:
-                raise Stop("not_host")
+                raise Refusal("not_host")
             return _by_host(table, wish, prompt)
 
 
@@ -243,13 +243,13 @@ def _by_host(
 ) -> Seating:
     match wish:
         case SeatBot() if table.is_mixing:
-            raise Stop("not_open")
+            raise Refusal("not_open")
         case SeatBot(at, bot):
             people = chair_at(table, at).sitters
             if table.stage == "open" or not people:
                 return without_sitters(table, at, bot)
             if any(not table.people[person].gone for person in people):
-                raise Stop("needs_vote")
+                raise Refusal("needs_vote")
             return without_sitters(table, at, bot).announcing(BotTookOver(people))
         case FreeChair(at):
             before_the_deal(table)
@@ -263,17 +263,17 @@ def _by_host(
             return started(pledged(table, table.host, pledge) if pledge else table)
         case Park() if table.stage == "playing":
             if prompt == table.rested:  # else a host could park it again and again
-                raise Stop("rested")
+                raise Refusal("rested")
             return replace(table, stage="parked")
         case Park():
-            raise Stop("stale" if table.is_dealt else "not_dealt")
+            raise Refusal("stale" if table.is_dealt else "not_dealt")
         case Rematch():
-            raise Stop("not_over")
+            raise Refusal("not_over")
 
 
 def _person(table: Seating, number: int) -> int:
     if not 0 <= number < len(table.people):
-        raise Stop("no_such_person")
+        raise Refusal("no_such_person")
     return number
 
 

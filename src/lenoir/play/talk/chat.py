@@ -8,13 +8,13 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from lenoir.play.games.answers import Refused
 from lenoir.play.games.referee import NAME
 from lenoir.play.logs.diaries import Diaries, Diary
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import digest
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
+from lenoir.play.tables.seating import Seating
 from lenoir.record.legible import legible
 
 PHRASES: Final = (
@@ -93,55 +93,52 @@ class Chat:
         self._register, self._clock = register, clock
         self.logs = Diaries(register.store, broadcast, _Talk, b"chat", clock)
 
-    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said | Refused:
+    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
-        try:
-            seating = await self._register.seating(table)
-            person = person_with(seating, digest(key))
-            if not seating.sits_anywhere(person):
-                raise Stop("not_seated")
-            mine = seating.people[person]
+
+        def ask(now: Seating) -> int:
+            person = person_with(now, digest(key))
+            if not now.sits_anywhere(person):
+                raise Refusal("not_seated")
+            mine = now.people[person]
             is_silent = mine.muted or mine.silenced > self._clock()
-            if is_silent or (talk.text and not seating.free_text):
-                raise Stop("muted")
-            if not NAME.fullmatch(cmd):
-                raise Stop("bad_command")
-            _check(talk)
-            line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
-            entry = Entry(f"{person}/{cmd}", line)
-            held, number = await self.logs.write(chat_of(table), entry)
-        except Stop as stop:
-            return stop.refused
+            if is_silent or (talk.text and not now.free_text):
+                raise Refusal("muted")
+            return person
+
+        person = await self._register.asked(table, ask)
+        if not NAME.fullmatch(cmd):
+            raise Refusal("bad_command")
+        _check(talk)
+        line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
+        entry = Entry(f"{person}/{cmd}", line)
+        held, number = await self.logs.write(chat_of(table), entry)
         return next((said for said in held.said if said.number == number), held.said[-1])
 
-    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...] | Refused:
+    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...]:
         """What was said from a number on, as far as it is kept, but for those one ignores."""
-        try:
-            seating = await self._register.seating(table)
-            person = member_or_watcher(seating, key)
-            if person is not None and not seating.sits_anywhere(person):
-                raise Stop("not_seated")
-            held = await self.logs.opened(chat_of(table))
-        except Stop as stop:
-            return stop.refused
-        ignored = () if person is None else seating.people[person].ignores
+
+        def ask(now: Seating) -> tuple[int, ...]:
+            person = member_or_watcher(now, key)
+            if person is None:
+                return ()
+            if not now.sits_anywhere(person):
+                raise Refusal("not_seated")
+            return now.people[person].ignores
+
+        ignored = await self._register.asked(table, ask)
+        held = await self.logs.opened(chat_of(table))
         return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
 
     async def follow(
         self, table: LogId, key: str, after: int = 0
-    ) -> AsyncGenerator[tuple[Said, ...] | Refused, None]:
-        """The same, and then whatever is said; it ends with a refusal."""
+    ) -> AsyncGenerator[tuple[Said, ...], None]:
+        """The same, and then whatever is said."""
         while True:
-            try:
-                held = await self.logs.opened(chat_of(table))
-            except Stop as stop:
-                yield stop.refused
-                return
+            held = await self.logs.opened(chat_of(table))
             grown = held.grown
             said = await self.heard(table, key, after)
             yield said
-            if isinstance(said, Refused):
-                return
             after = said[-1].number + 1 if said else after
             await held.more(grown)
 
@@ -149,7 +146,7 @@ class Chat:
 def _check(talk: Talk) -> None:
     """A phrase that there is, or a text fit to be shown."""
     if talk.phrase and (talk.phrase not in PHRASES or talk.text):
-        raise Stop("bad_text")
+        raise Refusal("bad_text")
     text = talk.text.strip()
     if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not legible(text)):
-        raise Stop("bad_text")
+        raise Refusal("bad_text")

@@ -11,15 +11,15 @@ from lenoir.core.cards import Card
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.editions.loader import load_edition
-from lenoir.play.games.answers import Refused
 from lenoir.play.games.referee import NAME
 from lenoir.play.logs.diaries import Diaries, Diary
 from lenoir.play.logs.ports import Broadcast, Entry, LogId
 from lenoir.play.logs.ports import Mark as LogMark
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.people.keys import digest
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, person_with
 from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.sitting import during_the_game
 from lenoir.record.legible import legible
 
 TEXT_AT_MOST: Final = 200
@@ -120,53 +120,42 @@ class Notes:
         self._register = register
         self.logs = Diaries(register.store, broadcast, _Pages, b"notes", clock)
 
-    async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook | Refused:
+    async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook:
         """The notes of an own seat."""
-        try:
-            seating = await self._own(table, key, seat)
-            return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
-        except Stop as stop:
-            return stop.refused
+        seating = await self._own(table, key, seat)
+        return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
 
     async def pencil(
         self, table: LogId, key: str, seat: Seat, cmd: str, changes: Sequence[Change]
-    ) -> Notebook | Refused:
+    ) -> Notebook:
         """Change the notes of an own seat, once for each name."""
-        try:
-            seating = await self._own(table, key, seat)
-            if not NAME.fullmatch(cmd):
-                raise Stop("bad_command")
-            line = _encode(_Line(_checked(seating, changes)))
-            entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
-            held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
-            return _told(seating, seat, held)
-        except Stop as stop:
-            return stop.refused
+        seating = await self._own(table, key, seat)
+        if not NAME.fullmatch(cmd):
+            raise Refusal("bad_command")
+        line = _encode(_Line(_checked(seating, changes)))
+        entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
+        held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
+        return _told(seating, seat, held)
 
-    async def follow(
-        self, table: LogId, key: str, seat: Seat
-    ) -> AsyncGenerator[Notebook | Refused, None]:
-        """The notes of an own seat, again after every change; it ends with a refusal."""
+    async def follow(self, table: LogId, key: str, seat: Seat) -> AsyncGenerator[Notebook, None]:
+        """The notes of an own seat, again after every change."""
         while True:
-            try:
-                seating = await self._own(table, key, seat)
-                held = await self.logs.opened(notes_of(seating.game, seat))
-            except Stop as stop:
-                yield stop.refused
-                return
+            seating = await self._own(table, key, seat)
+            held = await self.logs.opened(notes_of(seating.game, seat))
             grown = held.grown
             yield _told(seating, seat, held)
             await held.more(grown)
 
     async def _own(self, table: LogId, key: str, seat: Seat) -> Seating:
         """The table, for who sits on this seat while there is a game."""
-        seating = await self._register.seating(table)
-        person = person_with(seating, digest(key))
-        if seat == SPECTATOR or seat not in seating.seats_of(person):
-            raise Stop("not_seated")
-        if not seating.is_dealt:
-            raise Stop("not_dealt")
-        return seating
+
+        def ask(now: Seating) -> Seating:
+            person = person_with(now, digest(key))
+            if seat == SPECTATOR or seat not in now.seats_of(person):
+                raise Refusal("not_seated")
+            return during_the_game(now)
+
+        return await self._register.asked(table, ask)
 
 
 def _told(seating: Seating, seat: Seat, held: _Pages) -> Notebook:
@@ -180,14 +169,14 @@ def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:
     cards, rooms = range(len(edition.deck)), range(len(edition.board.rooms))
     places = {*range(len(seating.chairs)), POOL, ENVELOPE, *(ENVELOPE + 1 + n for n in rooms)}
     if not 0 < len(changes) <= CHANGES_AT_MOST:
-        raise Stop("bad_note")
+        raise Refusal("bad_note")
     for change in changes:
         if isinstance(change, Mark):
             fine = change.card in cards and change.place in places
         else:
             fine = (change.card is None or change.card in cards) and _fits(change)
         if not fine:
-            raise Stop("bad_note")
+            raise Refusal("bad_note")
     return tuple(changes)
 
 

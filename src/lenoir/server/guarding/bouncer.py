@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
-from lenoir.play.logs.shelf import Stop
 from lenoir.play.office.bans import Bans
 from lenoir.play.people.keys import KEY
+from lenoir.play.refusal import Refusal
 from lenoir.server.cookies import DEVICE
 from lenoir.server.guarding.guard import Scope, group_of, header_of
 
@@ -76,7 +76,7 @@ class Bouncer:
         while True:
             try:
                 bans = await self._bans.opened()
-            except Stop:
+            except Refusal:
                 await asyncio.sleep(AGAIN_AFTER)
                 continue
             grown = bans.grown

@@ -5,29 +5,21 @@ from typing import Final
 
 import msgspec
 from litestar import MediaType, Response, get
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 from msgspec import Struct
 
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
-from lenoir.play.games.answers import Refused
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.players import offered
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.sitting import PLAIN
 from lenoir.play.tables.table_view import TableView
 from lenoir.review.uncertainty import Review
 from lenoir.server.desk import Desk, TheDesk
-from lenoir.server.doorstep import (
-    AnyRequest,
-    Turned,
-    granted,
-    group_at,
-    is_heavy,
-    shown_key,
-    table_called,
-)
+from lenoir.server.doorstep import AnyRequest, TheVisitor, Visitor, is_heavy
 from lenoir.server.kept.keeping import response
 from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.replay import replaying
@@ -45,9 +37,9 @@ class _Finished(Struct, frozen=True):
 
 @get("/api/tables/{table:str}/replay", summary="See a game again with anybody's eyes")
 async def replay(
-    table: FromPath[str],
     request: AnyRequest,
     desk: TheDesk,
+    visitor: TheVisitor,
     viewer: FromQuery[int] = SPECTATOR,
     game: FromQuery[str] = "",
     at: FromQuery[int | None] = None,
@@ -57,12 +49,12 @@ async def replay(
 
     `viewer` is any seat, or -1 for what everybody saw. Only once the game is over.
     """
-    asked, seen = await asked_game(request, desk, table, game)
+    asked, seen = await asked_game(desk, visitor, game)
     key = ("replay", asked, seen.names if asked == seen.game else (), viewer, at, language)
     kept = desk.kept.get(key)
     if kept is None:
-        finished = await _finished(request, desk, asked, seen)
-        told = await _replay(desk, group_at(request), finished, viewer, at, language)
+        finished = await _finished(desk, visitor, asked, seen)
+        told = await _replay(desk, visitor.group, finished, viewer, at, language)
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON)
 
@@ -73,7 +65,7 @@ async def _replay(
     view = await _seen(desk, finished, viewer)
     length, names, teller = len(view.stream), finished.names, teller_in(language)
     if at is not None and not 0 <= at <= length:
-        raise Turned(Refused("no_such_number"))
+        raise Refusal("no_such_number")
     if at is None:
         key = (finished.game, Seat(viewer), language, names)
         then, story = view, await desk.tales.told(group, key, view, teller, 0)
@@ -94,48 +86,44 @@ async def _replay(
 
 @get("/api/tables/{table:str}/review", summary="Who knew what when")
 async def review(
-    table: FromPath[str], request: AnyRequest, desk: TheDesk, game: FromQuery[str] = ""
+    request: AnyRequest, desk: TheDesk, visitor: TheVisitor, game: FromQuery[str] = ""
 ) -> Response[Review]:
     """How much was open for each seat after each turn. Only once the game is over."""
-    asked, seen = await asked_game(request, desk, table, game)
+    asked, seen = await asked_game(desk, visitor, game)
     kept = desk.kept.get(("review", asked))
     if kept is None:
-        finished = await _finished(request, desk, asked, seen)
+        finished = await _finished(desk, visitor, asked, seen)
         seats = range(len(finished.names))
         views = [await _seen(desk, finished, seat) for seat in seats]
-        counted = granted(await desk.reviews.of(finished.game, views, group_at(request)))
+        counted = await desk.reviews.of(finished.game, views, visitor.group)
         kept = desk.kept.put(("review", asked), _encode(counted))
     return response(request, kept, MediaType.JSON)
 
 
-async def asked_game(
-    request: AnyRequest, desk: Desk, table: str, game: str
-) -> tuple[LogId, TableView]:
+async def asked_game(desk: Desk, visitor: Visitor, game: str) -> tuple[LogId, TableView]:
     """The table's game or one of its past ones, for those who have a place at the table."""
-    found = table_called(table)
-    key, house = shown_key(request, found), desk.house
-    seen = granted(await desk.asked(found, lambda: house.tables.view(found, key)))
+    seen = await desk.house.tables.view(visitor.table, visitor.key)
     asked = game or seen.game
     if asked != seen.game and asked not in seen.past:
-        raise Turned(Refused("no_such_game"))
+        raise Refusal("no_such_game")
     return LogId(asked), seen
 
 
-async def _finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> _Finished:
+async def _finished(desk: Desk, visitor: Visitor, game: LogId, seen: TableView) -> _Finished:
     """A game that is over, to be worked on: so it counts as heavy."""
-    is_heavy(request, desk, seen.table)
+    is_heavy(desk, visitor)
     referee = desk.house.referee
-    tags = granted(await referee.tags(game))
+    tags = await referee.tags(game)
     if game == seen.game:
         return _Finished(game, seen.names)
-    view = granted(await referee.view(game, SPECTATOR))
+    view = await referee.view(game, SPECTATOR)
     return _Finished(game, _named(tags, len(view.table.suspects)))
 
 
 async def _seen(desk: Desk, finished: _Finished, viewer: int) -> View:
     if not SPECTATOR <= viewer < len(finished.names):
-        raise Turned(Refused("no_such_seat"))
-    return granted(await desk.house.referee.view(finished.game, Seat(viewer)))
+        raise Refusal("no_such_seat")
+    return await desk.house.referee.view(finished.game, Seat(viewer))
 
 
 _BOTS: Final = frozenset({*BUILT_IN, *offered(), PLAIN})

@@ -5,8 +5,8 @@ piece has gone; who reads slowly gets more at a time, and who does not read is c
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache, partial
 from time import monotonic
 from typing import Final, Protocol
@@ -17,11 +17,11 @@ from lenoir import wire
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games import answers
-from lenoir.play.games.answers import Command, Done, Refused
+from lenoir.play.games.answers import Command
 from lenoir.play.games.ears import Take, no_ear
 from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.door import Door
-from lenoir.play.tables.table_view import TableView
 from lenoir.play.talk.chat import Talk
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import Rate
@@ -81,19 +81,21 @@ class Connection:
 
     async def run(self, heard: int) -> None:
         """Until one side hangs up; `Cut` if it is ours."""
-        tables, table, key = self._house.tables, self._table, self._key
-        view = await self._desk.asked(table, lambda: tables.view(table, key))
-        if isinstance(view, Refused):
-            raise Cut(wire.TRY_AGAIN if view.code == "try_again" else wire.SENT_AWAY)
-        async with self._present(view.you), _together() as tasks:
-            tasks.create_task(self._follow_table())
-            tasks.create_task(self._follow_talk(heard))
-            await self._listen(tasks)
+        try:
+            view = await self._house.tables.view(self._table, self._key)
+            async with self._present(view.you), _together() as tasks:
+                tasks.create_task(self._follow_table())
+                tasks.create_task(self._follow_talk(heard))
+                await self._listen(tasks)
+        except Refusal as refusal:
+            is_short = refusal.code == "try_again"
+            raise Cut(wire.TRY_AGAIN if is_short else wire.SENT_AWAY) from None
 
     async def callers(self) -> tuple[str, ...]:
         """Digests of where this person has come from."""
-        session = await self._house.tables.session(self._table, self._key)
-        if isinstance(session, Refused):
+        try:
+            session = await self._house.tables.session(self._table, self._key)
+        except Refusal:
             return ()
         return await self._house.callers.digests(self._table, session.person)
 
@@ -155,103 +157,95 @@ class Connection:
 
     async def _act(self, act: wire.Act) -> None:
         command = Command(act.cmd_id, act.prompt_id, act.action)
-        tables, table, key, seat = self._house.tables, self._table, self._key, act.action.seat
-        began = monotonic()
-        with self._desk.traces.span("act"):
-            answer: answers.Answer = await self._desk.asked(
-                table, lambda: tables.act(table, key, seat, command)
-            )
+        metrics, began = self._desk.metrics, monotonic()
+        answer: wire.FromServer
+        try:
+            with self._desk.traces.span("act"):
+                done = await self._house.tables.act(
+                    self._table, self._key, act.action.seat, command
+                )
+            metrics.done.inc()
+            answer = wire.Ack(act.cmd_id, done.prompt)
+        except Refusal as refusal:
+            metrics.commands.labels(refusal.code).inc()
+            is_stale = refusal.code == "stale"
+            answer = wire.Stale(act.cmd_id) if is_stale else wire.Refused(act.cmd_id, refusal.code)
         self._nudge()
-        match answer:
-            case Done(prompt=prompt):
-                self._desk.metrics.done.inc()
-                await self._send(wire.Ack(act.cmd_id, prompt))
-            case Refused(code="stale"):
-                self._desk.metrics.commands.labels("stale").inc()
-                await self._send(wire.Stale(act.cmd_id))
-            case Refused(code=code):
-                self._desk.metrics.commands.labels(code).inc()
-                await self._send(wire.Refused(act.cmd_id, code))
-        self._desk.metrics.acks.observe(monotonic() - began)
+        await self._send(answer)
+        metrics.acks.observe(monotonic() - began)
 
     async def _say(self, say: wire.Say) -> None:
         talk = Talk(say.phrase, say.text)
-        said = await self._house.chat.say(self._table, self._key, say.cmd_id, talk)
-        if isinstance(said, Refused):
-            await self._send(wire.Refused(say.cmd_id, said.code))
-        else:
-            await self._send(wire.Ack(say.cmd_id, said.number))
+        answer: wire.FromServer
+        try:
+            said = await self._house.chat.say(self._table, self._key, say.cmd_id, talk)
+            answer = wire.Ack(say.cmd_id, said.number)
+        except Refusal as refusal:
+            answer = wire.Refused(say.cmd_id, refusal.code)
+        await self._send(answer)
 
     # What goes out
 
     async def _follow_table(self) -> None:
         while True:
-            async for view in self._house.tables.follow(self._table, self._key):
-                if isinstance(view, TableView):
+            with _patience():
+                async for view in self._house.tables.follow(self._table, self._key):
                     self._nudge()
                     await self._send(wire.Table(view))
                     del view  # the next may be long in coming
-                elif view.code != "try_again":
-                    raise Cut(wire.SENT_AWAY)
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_talk(self, after: int) -> None:
         while True:
-            async for said in self._house.chat.follow(self._table, self._key, after):
-                if isinstance(said, Refused):
-                    break
-                if said:
-                    after = said[-1].number + 1
-                    await self._send(wire.Heard(said))
+            with suppress(Refusal):  # who has no seat may get one
+                async for said in self._house.chat.follow(self._table, self._key, after):
+                    if said:
+                        after = said[-1].number + 1
+                        await self._send(wire.Heard(said))
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_notes(self, seat: Seat) -> None:
         """That a notebook has changed; who wants to read it asks for it."""
-        while True:
-            async for notebook in self._house.notes.follow(self._table, self._key, seat):
-                if isinstance(notebook, Refused):
-                    if notebook.code != "try_again":
-                        return
-                elif notebook.number:
-                    await self._send(wire.Noted(notebook.game, seat, notebook.number))
-            await asyncio.sleep(AGAIN_AFTER)
+        with suppress(Refusal):
+            while True:
+                with _patience():
+                    async for notebook in self._house.notes.follow(self._table, self._key, seat):
+                        if notebook.number:
+                            await self._send(wire.Noted(notebook.game, seat, notebook.number))
+                await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_game(self, resume: wire.Resume | wire.Watch) -> None:
+        try:
+            await self._follow_stream(resume)
+        except Refusal as refusal:
+            await self._send(wire.Refused("", refusal.code, resume.viewer))
+
+    async def _follow_stream(self, resume: wire.Resume | wire.Watch) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
         viewer, after = resume.viewer, resume.seq
         house = self._house
         door = Door(house.register, house.tables, self._table, self._key, viewer)
         while True:
-            game = await self._desk.asked(self._table, door.game)
-            if not isinstance(game, Refused) and game != resume.game:
-                game = Refused("no_such_game")
-            if isinstance(game, Refused):
-                if game.code == "try_again":
-                    await asyncio.sleep(AGAIN_AFTER)
-                    continue
-                await self._send(wire.Refused("", game.code, viewer))
-                return
-            at_once = self._at_once(game, door) if isinstance(resume, wire.Resume) else no_ear
-            is_live = False  # what comes first was there before
-            async for news in self._house.referee.follow(game, viewer, after, at_once):
-                if isinstance(news, Refused):
-                    if news.code != "try_again":
-                        await self._send(wire.Refused("", news.code, viewer))
-                        return
-                    break
-                if (door.known or await self._desk.asked(self._table, door.game)) != game:
-                    break
-                self._nudge()
-                if isinstance(resume, wire.Resume):
-                    await self._send_news(game, news)
-                    after = news.next
+            with _patience():
+                game = await door.game()
+                if game != resume.game:
+                    raise Refusal("no_such_game")
+                at_once = self._at_once(game, door) if isinstance(resume, wire.Resume) else no_ear
+                is_live = False  # what comes first was there before
+                async for news in house.referee.follow(game, viewer, after, at_once):
+                    if (door.known or await door.game()) != game:
+                        break
+                    self._nudge()
+                    if isinstance(resume, wire.Resume):
+                        await self._send_news(game, news)
+                        after = news.next
+                    else:
+                        after = await self._send_scene(game, resume, after)
+                    if is_live:
+                        self._told(game)
+                    is_live = True
                 else:
-                    after = await self._send_scene(game, resume, after)
-                if is_live:
-                    self._told(game)
-                is_live = True
-            else:
-                return  # the game is over
+                    return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
 
     def _at_once(self, game: LogId, door: Door) -> Take:
@@ -290,8 +284,6 @@ class Connection:
         viewer, tables = watch.viewer, self._house.tables
         table = await tables.view(self._table, self._key)
         glance = await self._house.referee.glance(game, viewer)
-        if isinstance(table, Refused) or isinstance(glance, Refused):
-            return after  # it is asked again
         view, teller, names = glance.view, teller_in(watch.language), table.names
         if self._desk.tales.is_long(view, after):
             await self._desk.heavy.until_it_may(self._group, self._table)
@@ -318,6 +310,16 @@ class Connection:
                 await self._line.send(data)
         except TimeoutError:
             raise Cut(wire.TOO_SLOW) from None
+
+
+@contextmanager
+def _patience() -> Iterator[None]:
+    """While the store cannot say, nothing is refused: it is asked again."""
+    try:
+        yield
+    except Refusal as refusal:
+        if refusal.code != "try_again":
+            raise
 
 
 @cache

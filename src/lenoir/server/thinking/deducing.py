@@ -24,9 +24,10 @@ from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
 from lenoir.deduction.proving.explain import Explanation
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
-from lenoir.play.games.answers import Code, Glance, Refused
+from lenoir.play.games.answers import Glance
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
+from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Assistance
 from lenoir.play.tables.tables import Tables
 from lenoir.server.guarding.turns import Turns
@@ -81,21 +82,17 @@ class Deducing:
         self._desks: dict[tuple[LogId, Seat, bool], _Desk] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced | Refused:
+    async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
         """All that follows for an own seat; households take turns."""
-        data = await self._asked(table, key, seat, None, whose)
-        return data if isinstance(data, Refused) else _sheets.decode(data)
+        return _sheets.decode(await self._asked(table, key, seat, None, whose))
 
-    async def why(
-        self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
-    ) -> Reason | Refused:
+    async def why(self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = "") -> Reason:
         """Why a card must be at a place or cannot be, or what would settle it."""
-        data = await self._asked(table, key, seat, cell, whose)
-        return data if isinstance(data, Refused) else _reasons.decode(data)
+        return _reasons.decode(await self._asked(table, key, seat, cell, whose))
 
     async def _asked(
         self, table: LogId, key: str, seat: Seat, cell: Cell | None, whose: str
-    ) -> bytes | Refused:
+    ) -> bytes:
         """One at a time for each seat; who waits is sent off when the same seat asks again."""
         place = (table, seat, cell is None)
         desk = self._desks.setdefault(place, _Desk())
@@ -105,40 +102,28 @@ class Deducing:
         try:
             async with desk.lock:
                 if cell is not None and number != desk.asked:
-                    return Refused("stale")
+                    raise Refusal("stale")
                 question = await self._question(table, key, seat, cell)
-                return (
-                    question
-                    if isinstance(question, Refused)
-                    else await self._answer(question, whose)
-                )
+                return await self._answer(question, whose)
         finally:
             desk.waiting -= 1
             if not desk.waiting:
                 self._desks.pop(place, None)
 
-    async def _question(
-        self, table: LogId, key: str, seat: Seat, cell: Cell | None
-    ) -> bytes | Refused:
+    async def _question(self, table: LogId, key: str, seat: Seat, cell: Cell | None) -> bytes:
         """What a seat asks, with its view as it is now: if the table allows such questions."""
         if seat == SPECTATOR:
-            return Refused("not_seated")
+            raise Refusal("not_seated")
         game = await self._tables.door(table, key, seat)
         shown = await self._tables.view(table, key)
-        if isinstance(game, Refused):
-            return game
-        if isinstance(shown, Refused):
-            return shown
         if not allows(shown.assistance):
-            return Refused("no_assistance")
+            raise Refusal("no_assistance")
         glance = await self._referee.glance(game, seat)
-        if isinstance(glance, Refused):
-            return glance
-        if cell is not None and (wrong := _missing(glance, cell)):
-            return Refused(wrong)
+        if cell is not None:
+            _check(glance, cell)
         return question_of(glance.view, shown.assistance == "odds", cell, shown.names)
 
-    async def _answer(self, question: bytes, whose: str) -> bytes | Refused:
+    async def _answer(self, question: bytes, whose: str) -> bytes:
         name = sha256(question).digest()
         kept = self._kept.get(name)
         if kept is not None:
@@ -151,7 +136,7 @@ class Deducing:
         try:
             data = await asyncio.shield(asking)
         except Failed:
-            return Refused("too_long")
+            raise Refusal("too_long") from None
         self._kept[name] = data
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -175,13 +160,13 @@ def question_of(view: View, odds: bool, cell: Cell | None, names: tuple[str, ...
     return _encode(_Question(view.table.edition.key, view.viewer, odds, cell, told, events))
 
 
-def _missing(glance: Glance, cell: Cell) -> Code | None:
-    """What is wrong with a cell, if anything is."""
+def _check(glance: Glance, cell: Cell) -> None:
+    """Refuse a cell that no sheet has."""
     card, place, _ = cell
     table = glance.view.table
     places = {*table.seats, POOL, ENVELOPE, *map(in_room, table.in_rooms)}
-    fine = 0 <= card < len(table.edition.deck) and place in places
-    return None if fine else "bad_note"
+    if not 0 <= card < len(table.edition.deck) or place not in places:
+        raise Refusal("bad_note")
 
 
 # In the process

@@ -19,7 +19,7 @@ from lenoir.core.events import Event
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
-from lenoir.play.games.answers import Refused
+from lenoir.play.refusal import Refusal
 from lenoir.review.uncertainty import Review, review_of
 from lenoir.server.guarding.turns import Turns
 from lenoir.server.thinking.beside import Beside, Failed
@@ -48,7 +48,7 @@ class Reviews:
         self._kept: OrderedDict[str, Review] = OrderedDict()
         self._one = Turns(1)
 
-    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review | Refused:
+    async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review:
         """The review of a game by the views of its seats; `try_again` if it cannot be counted.
 
         Households take turns.
@@ -60,7 +60,7 @@ class Reviews:
                 try:
                     answer = await asyncio.to_thread(self._answered, asked)
                 except Failed:
-                    return Refused("try_again")
+                    raise Refusal("try_again") from None
                 self._kept[game] = _reviews.decode(answer)
             self._kept.move_to_end(game)
             while len(self._kept) > KEPT:
