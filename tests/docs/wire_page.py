@@ -78,7 +78,8 @@ HEAD = f"""# What goes over the wire
 
 Written from the types by `python -m tests.docs.wire_page`; a test compares it. Over HTTP one opens, finds and joins tables;
 over one socket one plays. All of it is JSON, decoded strictly: unknown or doubled keys, wrong types, control characters and
-more than eight levels are refused. A body has at most {wire.BODY_AT_MOST} bytes, a message on the socket {wire.FRAME_AT_MOST}.
+more than eight levels are refused. A body has at most {wire.BODY_AT_MOST} bytes and says how many (`Content-Length`;
+chunks are refused), a message on the socket has at most {wire.FRAME_AT_MOST}.
 `/api/schema/openapi.json` has the doors as OpenAPI 3.1. `lenoir.client` speaks all of this from Python.
 
 Cards, seats and spaces are numbers: a card by its place in the edition's deck, sets of cards by bits.

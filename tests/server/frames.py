@@ -7,7 +7,7 @@ HANDSHAKE: Final = (
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
-TEXT, BYTES, CLOSE, PING = 1, 2, 8, 9
+TEXT, BYTES, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 def frame(

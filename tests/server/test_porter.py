@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+import h11
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
@@ -304,3 +305,73 @@ async def test_a_household_of_version_6_is_its_network() -> None:
             return False
 
     assert door.come(Neighbour()) is None
+
+
+CHUNKS = b"1\r\n{\r\n" * 16_000 + b"0\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n",
+        b"POST /api/tables HTTP/1.0\r\n",
+    ],
+    ids=["chunks", "a length and chunks", "chunks of an older time"],
+)
+async def test_a_body_in_chunks_is_refused_before_it_is_read(
+    head: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fifty such requests once held up every table for eight seconds of the processor.
+
+    Planted: a reader that refuses them when all of it has come.
+    """
+    parts = 0
+    read = h11.Connection.next_event
+
+    def counted(reader: h11.Connection) -> object:
+        nonlocal parts
+        parts += 1
+        return read(reader)
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    async with a_server() as server:
+        flood = head + b"Transfer-Encoding: chunked\r\n\r\n" + CHUNKS + WHOLE
+        async with a_line(server, flood) as line:
+            answer = await line.said()
+        assert answer.startswith(b"HTTP/1.1 411 Length Required")
+        assert answer.count(b"HTTP/1.1") == 1, "what follows is no request"
+        told = json.loads(answer.partition(b"\r\n\r\n")[2])
+        assert told["code"] == "no_length"
+        assert " · " in told["title"]
+        assert parts < 10
+        assert server.house.referee.logs.rest(0) == 0
+
+
+async def test_what_is_no_request_is_refused_like_everything_else() -> None:
+    """And who has sent it does not stay."""
+    async with a_server() as server:
+        for nonsense in (b"\x16\x03\x01" + bytes(200), b"GET / HTTP/1.1\r\na: " + b"a" * 70_000):
+            async with a_line(server, nonsense) as line:
+                answer = await line.said()
+            assert answer.startswith(b"HTTP/1.1 400 Bad Request")
+            assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "malformed"
+            assert b"retry-after" not in answer, "it would not be otherwise in a moment"
+
+
+async def test_who_has_gone_before_being_turned_away_breaks_nothing() -> None:
+    """A flooder who hangs up at once once wrote an error into the log each time."""
+
+    class Gone(Stuck):
+        def write(self, data: object) -> None:
+            pass
+
+        def can_write_eof(self) -> bool:
+            return True
+
+        def write_eof(self) -> None:
+            raise OSError(107, "not connected")
+
+    door = Porter(Allowances(connections_per_address=1))
+    assert door.come(Stuck()) is not None
+    assert door.come(Gone()) is None

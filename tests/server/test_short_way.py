@@ -8,11 +8,21 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from lenoir.server.guarding.guard import Receive, Scope, Send
-from lenoir.server.sockets.short_way import PINGS_AT_MOST, SHORT_WAY, Mail, Put, WebSocket
+from lenoir.server.sockets.scraps import SHORTEST, Scraps
+from lenoir.server.sockets.short_way import (
+    PINGS_AT_MOST,
+    SCRAPS_AT_MOST,
+    SHORT_WAY,
+    Mail,
+    Put,
+    WebSocket,
+)
 from lenoir.wire import FRAME_AT_MOST
+from tests.server.frames import BYTES, CLOSE, PING, PONG, TEXT, frame
 
 App = Callable[[Put, Callable[[str], Awaitable[None]]], Awaitable[None]]
 
@@ -202,8 +212,8 @@ async def test_parts_of_a_message_are_put_together_with_a_pong_between_them() ->
 
 async def test_who_sends_more_than_is_read_has_to_wait() -> None:
     line, protocol, client = await spoken(nothing)
-    for frame in said_by(client, "one", "two"):
-        protocol.data_received(frame)
+    for said in said_by(client, "one", "two"):
+        protocol.data_received(said)
     assert line.is_paused
     await protocol.receive()
     assert line.is_paused
@@ -260,3 +270,62 @@ async def test_who_pings_and_does_not_read_is_cut_off() -> None:
     pinged(client, protocol, 1)
     assert line.is_aborted
     assert not line.pieces
+
+
+PIECE = frame(b"", 0, last=False)
+"""A part of a message that adds nothing to it."""
+
+
+@pytest.mark.parametrize(
+    "scrap",
+    [PIECE, frame(b"", PONG), frame(b"{}"), frame(b"x" * 20, BYTES)],
+    ids=["parts without an end", "pongs", "next to nothing", "bytes"],
+)
+async def test_a_flood_of_frames_that_are_no_message_is_not_read(scrap: bytes) -> None:
+    """Forty sockets without a ticket, each with parts of nothing, once stopped all for 3.8 s.
+
+    Planted: counting what the library has parsed, which is too late.
+    """
+    line, protocol, _ = await spoken(silent)
+    protocol.data_received(frame(b"{", last=False) if scrap == PIECE else frame(b"x" * SHORTEST))
+    protocol.data_received(scrap * (16_000 // len(scrap)))
+    assert line.is_aborted
+    assert len(protocol.frames) <= 1
+    assert protocol.queue.empty() or len(await heard_by(protocol)) == 1
+
+
+async def test_messages_in_two_parts_each_are_let_through() -> None:
+    line, protocol, client = await spoken(silent)
+    for _ in range(SCRAPS_AT_MOST // 2):
+        client.send_text(b"in ", fin=False)
+        client.send_continuation(b"parts", fin=True)
+        protocol.data_received(b"".join(client.data_to_send()))
+    assert not line.is_aborted
+    assert len(await heard_by(protocol)) == SCRAPS_AT_MOST // 2
+
+
+async def test_frames_sent_before_the_answer_to_the_handshake_are_counted() -> None:
+    line, protocol, _ = await spoken(silent)
+    assert protocol.handshake_initiated
+    protocol.conn.state = State.CONNECTING
+    protocol.data_received(PIECE * (SCRAPS_AT_MOST + 1))
+    assert line.is_aborted
+
+
+def test_scraps_are_counted_however_the_network_cuts_them() -> None:
+    stream = b"".join(
+        (
+            frame(b"x" * 16, TEXT),
+            frame(b"x" * 15, TEXT),  # too short
+            frame(b"y" * 200, TEXT, last=False),  # a part
+            frame(b"z" * 70_000, 0),  # a part
+            frame(b"", PING),
+            frame(b"", PONG, masked=False),
+            frame(b"x" * 126, TEXT),
+            frame(b"\x03\xe8", CLOSE),
+        )
+    )
+    for size in (1, 2, 3, 5, 7, 64, 1000, len(stream)):
+        scraps = Scraps()
+        pieces = (stream[at : at + size] for at in range(0, len(stream), size))
+        assert sum(map(scraps.count, pieces)) == 6

@@ -1,12 +1,15 @@
 """Who asks whom: hosts, origins, proxies, and paths that can be written in one way only."""
 
+import asyncio
 import json
+from urllib.parse import urlsplit
 
 import pytest
 
 from lenoir.server.guarding.allowances import Allowances
 from lenoir.server.guarding.guard import Scope, is_plain
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood, whereabouts
+from tests.server.frames import HANDSHAKE
 from tests.server.raw import JSON, request
 from tests.server.serving import a_server
 
@@ -24,13 +27,14 @@ def asking(
     "host",
     [
         *("localhost", "localhost:8000", "LOCALHOST", "lenoir.localhost", "127.0.0.1:8000"),
-        *("[::1]:8000", "192.168.1.20:8000", "cards.example", "cards.example:443", ""),
+        *("[::1]:8000", "192.168.1.20:8000", "cards.example", "cards.example:443"),
         *("cards.example.", "page.example"),
     ],
 )
 def test_a_server_goes_by_its_names_and_by_any_address_in_figures(host: str) -> None:
     ours = Whereabouts(["https://page.example"], ["cards.example"])
     assert ours.is_ours(asking(host=host))
+    assert ours.is_ours(asking()), "what looks after a server may speak HTTP 1.0"
 
 
 @pytest.mark.parametrize(
@@ -38,6 +42,7 @@ def test_a_server_goes_by_its_names_and_by_any_address_in_figures(host: str) -> 
     [
         *("evil.example", "127.0.0.1.evil.example", "cards.example.evil.example", "localhost@evil"),
         *("evil.example:8000", "cards.example,evil.example", "[evil]", "cards.example:x", "/", "*"),
+        *("", ":8000"),
     ],
 )
 def test_a_server_goes_by_no_other_name(host: str) -> None:
@@ -99,6 +104,21 @@ async def test_an_origin_that_is_none_is_refused_and_breaks_nothing() -> None:
             headers = {**JSON, "Origin": origin}
             answer = await request(server.url, "POST", "/api/tables", OPENING, headers)
             assert answer.status == 403, origin
+
+
+async def test_a_socket_that_is_not_let_in_is_no_error_of_the_server(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A page of elsewhere could once fill the log with errors."""
+    async with a_server() as server:
+        where = urlsplit(server.url)
+        reader, writer = await asyncio.open_connection(where.hostname, where.port)
+        writer.write(HANDSHAKE[:-2] + b"Origin: http://evil.example\r\n\r\n")
+        async with asyncio.timeout(10):
+            answer = await reader.read()
+        writer.close()
+        assert answer.startswith(b"HTTP/1.1 403")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 PROXY = "10.0.0.1"
@@ -200,6 +220,27 @@ async def test_who_asks_too_often_waits_for_a_refusal_and_others_do_not() -> Non
         assert statuses == [200, 200, 200, 429]
         other = {"X-Forwarded-For": "203.0.113.8"}
         assert (await request(server.url, "GET", "/api/tables", headers=other)).status == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers", "status"),
+    [
+        ("GET", "/", {"Host": "evil.example"}, 421),
+        ("POST", "/api/tables", {"Origin": "http://evil.example"}, 403),
+        ("GET", "/api//tables", {}, 404),
+    ],
+)
+async def test_who_is_refused_for_anything_else_is_counted_as_well(
+    method: str, path: str, headers: dict[str, str], status: int
+) -> None:
+    """Such requests once cost the server as much as others and had no limit."""
+    limited = Allowances(reads_per_address=3, changes_per_address=3)
+    through = {**headers, "X-Forwarded-For": "203.0.113.7"}
+    async with a_server(allowances=limited) as server:
+        statuses = [
+            (await request(server.url, method, path, headers=through)).status for _ in range(4)
+        ]
+    assert statuses == [status, status, status, 429]
 
 
 async def test_metrics_are_for_who_has_the_word() -> None:

@@ -948,6 +948,7 @@ refused-malformed = The request makes no sense. The page /api/schema/openapi.jso
 refused-wrong_origin = This page may not ask this server for anything.
 refused-wrong_host = This server does not go by that name. Whoever runs it can allow the name with --hosts.
 refused-too_slow = The request took too long to arrive. Send it again.
+refused-no_length = The request does not say how long it is. Send it with Content-Length, not in chunks.
 refused-busy = Too many connections: the server takes no more for now. Try again in a moment.
 refused-not_found = There is nothing at this address.
 refused-not_allowed = This address is not used in that way.

@@ -1000,6 +1000,7 @@ refused-malformed = La demande n’a pas de sens. La page /api/schema/openapi.js
 refused-wrong_origin = Cette page n’a rien à demander à ce serveur.
 refused-wrong_host = Ce serveur ne porte pas ce nom. La personne qui le gère peut l’autoriser avec --hosts.
 refused-too_slow = La demande a mis trop longtemps à arriver. Renvoyez-la.
+refused-no_length = La demande n’indique pas sa longueur. Envoyez-la avec Content-Length, et non par morceaux.
 refused-busy = Trop de connexions : le serveur n’en accepte plus pour l’instant. Réessayez dans un moment.
 refused-not_found = Il n’y a rien à cette adresse.
 refused-not_allowed = Cette adresse ne s’emploie pas ainsi.

@@ -18,6 +18,7 @@ BY_STATUS: Final = {
     404: "not_found",
     405: "not_allowed",
     408: "too_slow",
+    411: "no_length",
     413: "too_large",
     421: "wrong_host",
     429: "too_many",

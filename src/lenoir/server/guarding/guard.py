@@ -128,14 +128,14 @@ class Guard:
 
     def _objection(self, scope: Scope, is_change: bool) -> int | None:
         """The status with which it is refused, if it is."""
+        kind, rate = ("changes", self._changes) if is_change else ("reads", self._reads)
+        if not self._limits().allows((kind, group_of(scope)), rate):
+            return 429  # who is refused for anything else is counted as well
         if not is_plain(scope["path"]):
             return 404
         if not self._whereabouts.is_ours(scope):
             return 421
-        if is_change and not self._whereabouts.is_from_here(scope):
-            return 403
-        kind, rate = ("changes", self._changes) if is_change else ("reads", self._reads)
-        return None if self._limits().allows((kind, group_of(scope)), rate) else 429
+        return 403 if is_change and not self._whereabouts.is_from_here(scope) else None
 
     async def _begin(self, household: str) -> None:
         """Wait until a request may begin: a few in each turn of the loop, by household.

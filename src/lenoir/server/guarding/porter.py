@@ -9,15 +9,17 @@ one does not hand that on, there are no such deadlines, and everything else work
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.measured import Measured
 from lenoir.server.guarding.whereabouts import neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
 from lenoir.server.seeing.logs import LOG
@@ -45,7 +47,15 @@ ROUND: Final = 10
 NOTED_EVERY: Final = 10.0
 """Seconds between two lines of the log about those who were turned away."""
 
-PHRASES: Final = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unavailable"}
+PHRASES: Final = {
+    400: "Bad Request",
+    408: "Request Timeout",
+    411: "Length Required",
+    429: "Too Many Requests",
+    503: "Service Unavailable",
+}
+PASSING: Final = (408, 429, 503)
+"""What may be otherwise in a moment."""
 
 
 class Visit:
@@ -215,7 +225,7 @@ class Porter:
         self._refused.clear()
 
 
-class PatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+class PatientHttp(H11Protocol):
     """The web server's own side of a connection, with a porter who looks at it."""
 
     def __init__(self, app_state: dict[str, Any], **rest: Any) -> None:  # noqa: ANN401
@@ -223,9 +233,12 @@ class PatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         self._porter = porter if isinstance(porter, Porter) else None
         self._visit: Visit | None = None
         self._own_state = dict(app_state)
+        self._is_refused = False
+        """Whether it sent what cannot be read: nothing after it is."""
         super().__init__(app_state=self._own_state, **rest)
+        self.conn = self._measured = Measured()
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes; who is turned away is not listened to."""
         super().connection_made(transport)
         if self._porter is not None:
@@ -237,8 +250,14 @@ class PatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         if visit is not None:
             visit.heard()
         is_heard_out = self._porter is not None and (visit is None or visit.is_over)
-        if not is_heard_out:
+        if not is_heard_out and not self._is_refused:
             super().data_received(data)
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong as every refusal does, and stay for as long as it takes to read it."""
+        self._is_refused = True
+        _tell(self.transport, 411 if self._measured.is_in_chunks else 400)
+        asyncio.get_running_loop().call_later(LINGER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody goes."""
@@ -251,7 +270,8 @@ def _tell(transport: asyncio.Transport, status: int) -> None:
     """Say why, and no more: it is closed later, since who writes to a closed end reads nothing."""
     transport.write(_answer(status))
     if transport.can_write_eof():
-        transport.write_eof()
+        with suppress(OSError):  # they have gone before us
+            transport.write_eof()
 
 
 @cache
@@ -260,9 +280,10 @@ def _answer(status: int) -> bytes:
     told = [problem(BY_STATUS[status], status, language) for language in LANGUAGES]
     title = " · ".join(each.title for each in told)
     body = msgspec.json.encode(msgspec.structs.replace(told[0], title=title))
+    later = "retry-after: 5\r\n" if status in PASSING else ""
     head = (
         f"HTTP/1.1 {status} {PHRASES[status]}\r\ncontent-type: {MEDIA_TYPE}\r\n"
-        f"content-length: {len(body)}\r\nretry-after: 5\r\ncache-control: no-store\r\n"
+        f"content-length: {len(body)}\r\n{later}cache-control: no-store\r\n"
         "connection: close\r\n\r\n"
     )
     return head.encode() + body

@@ -68,10 +68,9 @@ class Whereabouts:
         A page of elsewhere whose name suddenly leads to this machine would be of the same origin
         for a browser (DNS rebinding). It cannot do that with an address in figures.
         """
-        asked = _all(scope, b"host").lower()
-        if not asked:
-            return True  # no browser leaves it out
-        found = HOST.fullmatch(asked)
+        if all(name != b"host" for name, _ in scope["headers"]):
+            return True  # only HTTP 1.0 leaves it out: whatever looks after the server, no browser
+        found = HOST.fullmatch(_all(scope, b"host").lower())
         if found is None:
             return False
         name = found[1].rstrip(".")

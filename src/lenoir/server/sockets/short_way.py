@@ -13,11 +13,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from lenoir.server.sockets.scraps import WHOLE_TEXT, Scraps
 from lenoir.wire import FRAME_AT_MOST
 
 try:
@@ -28,7 +30,7 @@ except ImportError:  # where it was not compiled
 SHORT_WAY: Final = "lenoir.put"
 """What the way is called among the extensions of an ASGI scope."""
 OPEN: Final = State.OPEN
-WHOLE, WHOLE_TEXT, MASKED = 0x80, 0x81, 0x80
+WHOLE, MASKED = 0x80, 0x80
 """Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
 SIZES: Final = range(MASKED, MASKED + 127)
 """The second byte of all but the longest frames of a client."""
@@ -36,8 +38,9 @@ LATE_AT_MOST: Final = 64 * 1024
 """Bytes: more than honest clients have under way when a socket is closed."""
 NOWHERE: Final = sys.maxsize, sys.maxsize
 
-PINGS_AT_MOST, PINGED_WITHIN = 40, 20.0
-"""Pings of a client in so many seconds; ours are sent every twenty."""
+PINGS_AT_MOST, SCRAPS_AT_MOST, SENT_WITHIN = 40, 200, 20.0
+"""Pings of a client, and frames that are no message, in so many seconds: we ping every twenty, and
+a client that sends each of its hundred messages in two frames has two hundred."""
 
 T = TypeVar("T")
 Put: TypeAlias = Callable[[bytes], bool]
@@ -73,8 +76,9 @@ class Mail(Generic[T]):
 class WebSocket(WebSocketsSansIOProtocol):
     """The web server's own side of a web socket, with a short way out."""
 
-    _pings, _pinged_until = 0, 0.0
-    """Pings of late, and when they are counted anew."""
+    _pings = _scrapped = 0
+    _counted_until = 0.0
+    """Pings and scraps of late, and when they are counted anew."""
     _late = 0
     """Bytes that came after we had closed it."""
     _is_full = _is_in_step = False
@@ -83,6 +87,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """What comes in is laid down for one reader."""
         self.queue = cast("asyncio.Queue[Any]", Mail[Any]())
+        self._scraps = Scraps()
         super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
@@ -124,21 +129,36 @@ class WebSocket(WebSocketsSansIOProtocol):
                     self._hand_on(text)
                     return
             self._is_in_step = is_whole(data)
+        if self.handshake_initiated:  # the request itself comes through here, too
+            self._count_anew()
+            self._scrapped += self._scraps.count(data)
+            if self._scrapped > SCRAPS_AT_MOST:
+                self.transport.abort()
+                return
         super().data_received(data)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """A refusal is the end of a handshake, too: else the web server logs it as an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there are too many, or nobody reads the answers.
 
         The library answers each of them at once, and what it answers waits in memory.
         """
-        now = asyncio.get_running_loop().time()
-        if now > self._pinged_until:
-            self._pinged_until, self._pings = now + PINGED_WITHIN, 0
+        self._count_anew()
         self._pings += 1
         if self._pings > PINGS_AT_MOST or self._is_full:
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def _count_anew(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if now > self._counted_until:
+            self._counted_until, self._pings, self._scrapped = now + SENT_WITHIN, 0, 0
 
     def _hand_on(self, text: str) -> None:
         """As the library does, but who sends one message and waits is never kept from sending."""
