@@ -9,7 +9,8 @@ from lenoir.core.edition import Edition
 from lenoir.core.options import Options
 from lenoir.core.seats import Seat
 from lenoir.record.heard import Heard, beside_the_box
-from lenoir.rules.deal import hand_sizes, rooms_with_cards
+from lenoir.rules.deal import hand_sizes
+from lenoir.rules.engine import rules_of
 
 
 class BadTable(ValueError):
@@ -46,7 +47,7 @@ def laid_out(
 def _rooms(edition: Edition, options: Options, seats: int) -> tuple[Space, ...]:
     """The rooms in which a card lies; at a real table one sees which they are (T-14)."""
     try:
-        return rooms_with_cards(edition, options, seats, _NoChance())
+        return rules_of(edition).rooms_with_cards(edition, options, seats, _NoChance())
     except _Drawn:
         raise BadTable("which-rooms") from None
 

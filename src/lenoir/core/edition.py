@@ -95,6 +95,10 @@ class Edition(Struct, frozen=True, eq=False):
         """The keeper with this name, if the edition has it."""
         return self.keeper_numbers.get(name)
 
+    def has_card(self, place: Space) -> bool:
+        """Whether a place is a room that can be named: no square, and no pool."""
+        return 0 <= place < len(self.deck.rooms)
+
     def room_card(self, room: Space) -> Card:
         """The card of a room of the board."""
         return Card(self.deck.first_room + room)

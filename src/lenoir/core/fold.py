@@ -119,7 +119,10 @@ def _end_of_turn(table: Table, event: e.TurnEnded) -> Table:
 
 
 def _roll(table: Table, event: e.DiceRolled) -> Table:
-    return replace(table, turn=replace(table.turn, dice=event.dice, draws=event.draws))
+    turn = table.turn
+    return replace(
+        table, turn=replace(turn, dice=event.dice, draws=event.draws, rolls=turn.rolls + 1)
+    )
 
 
 def _start(table: Table, event: e.GameStarted) -> Table:
@@ -174,7 +177,10 @@ def _keeper(table: Table, event: e.KeeperPlayed) -> Table:
 
 
 def _power(table: Table, event: e.PowerUsed) -> Table:
-    return replace(table, powers_used=Seats(table.powers_used | 1 << event.seat))
+    turn = table.turn
+    if table.power_of(event.seat) == "two_moves":
+        turn = replace(turn, moves_twice=True)
+    return replace(table, powers_used=Seats(table.powers_used | 1 << event.seat), turn=turn)
 
 
 def _death(table: Table, event: e.SeatDied) -> Table:

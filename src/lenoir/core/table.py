@@ -21,6 +21,14 @@ class Turn(Struct, frozen=True, gc=False):
     draws: int = 0
     """How many cards the dice still make the seat draw."""
     suggestions: int = 0
+    rolls: int = 0
+    moves_twice: bool = False
+    """Whether a power lets the seat move twice in a row (D-29)."""
+
+    @property
+    def leg(self) -> int:
+        """1 and 2 for the two moves in a row that a power gives; else 0."""
+        return self.rolls if self.moves_twice else 0
 
 
 class Table(Struct, frozen=True, gc=False):

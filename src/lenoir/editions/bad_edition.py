@@ -18,6 +18,8 @@ TEXTS: Final[dict[str, str]] = {
     "copies": "there are 1 to {most} copies of a card, not {copies} of {card}",
     "power": "a power is given to {name!r}, who is no suspect",
     "rules": "there is no module of rules {name!r}; from elsewhere it must be on PYTHONPATH",
+    "repeated": "the module of rules {name!r} is named twice",
+    "needs": "the module of rules {name!r} makes no game without {field}",
     "option": "every table may change {option}: put it into [options]",
     "dice": "there are 1 or 2 dice, and special_dice says of each whether its 1 is special",
     # The board

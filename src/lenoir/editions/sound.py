@@ -46,9 +46,7 @@ def flaws(file: EditionFile) -> Iterator[Flaw]:
     for suspect in file.powers:
         if suspect not in file.suspects:
             yield flaw("power", name=suspect)
-    for module in file.rules:
-        if not _is_rules(module if "." in module else f"lenoir.rules.{module}"):
-            yield flaw("rules", name=module)
+    yield from _rules_flaws(file)
     names = (*file.suspects, *file.weapons, *file.rooms, *file.places)
     for name in sorted({name for name in names if names.count(name) > 1}):
         yield flaw("twice", name=name)
@@ -62,11 +60,28 @@ def flaws(file: EditionFile) -> Iterator[Flaw]:
         yield from _board_flaws(file, file.board)
 
 
-def _is_rules(module: str) -> bool:
+def _rules_flaws(file: EditionFile) -> Iterator[Flaw]:
+    for name in file.rules:
+        if file.rules.count(name) > 1:
+            yield flaw("repeated", name=name)
+        needs = _needs(name if "." in name else f"lenoir.rules.{name}")
+        if needs is None:
+            yield flaw("rules", name=name)
+            continue
+        for field in needs:
+            if not getattr(file, field):
+                yield flaw("needs", name=name, field=field)
+
+
+def _needs(module: str) -> tuple[str, ...] | None:
+    """What the rules of a module need to be in the file; None if it has no rules."""
+    if module == "lenoir.rules.standard":
+        return None
     try:
-        return hasattr(import_module(module), "RULES") and module != "lenoir.rules.standard"
-    except ModuleNotFoundError:
-        return False
+        needs: tuple[str, ...] = import_module(module).RULES.needs
+    except (ModuleNotFoundError, AttributeError):
+        return None
+    return needs
 
 
 def _board_flaws(file: EditionFile, board: BoardFile) -> Iterator[Flaw]:

@@ -11,7 +11,7 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.core.options import Options
 from lenoir.record.errors import Nonsense
-from lenoir.rules.deal import worth
+from lenoir.rules.engine import rules_of
 
 T = TypeVar("T")
 
@@ -101,9 +101,10 @@ def _lots(
     edition: Edition, options: Options, batch: Sequence[Event], purpose: str
 ) -> Iterator[int]:
     """Dice that are worth what was rolled for who deals or begins."""
+    points = rules_of(edition).points
     for event in batch:
         if isinstance(event, e.LotsRolled) and event.purpose == purpose:
             for roll in event.rolls:
                 faces = product(range(1, 7), repeat=options.dice)
-                dice = next(dice for dice in faces if sum(worth(edition, dice)) == roll)
+                dice = next(dice for dice in faces if points(edition, dice) == roll)
                 yield from (face - 1 for face in dice)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from typing_extensions import override
+
 from lenoir.core.cards import Cards, Case
-from lenoir.core.events import SuggestionMade
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Starting
 from lenoir.core.seats import Seat
@@ -16,17 +17,19 @@ from lenoir.rules.standard import Standard
 class Boardless(Standard):
     """As programs play it against each other: tokens never move."""
 
+    @override
     def when_starting(self, sight: Sight, phase: Starting) -> Iterator[Offer]:
         """One must suggest; accusing comes after it."""
         yield from self.suggestions(sight.table, phase.seat)
 
+    @override
     def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
         """Any room."""
         return table.edition.deck.room_cards
 
-    def suggest(self, now: Now, seat: Seat, case: Case) -> None:
+    @override
+    def call_in(self, now: Now, seat: Seat, case: Case) -> None:
         """Nobody is called anywhere."""
-        now.tell(SuggestionMade(seat, case))
         self.ask_round(now)
 
 

@@ -1,7 +1,7 @@
 """The deal: tokens on their squares, weapons in place, the envelope sealed, cards shared out."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from lenoir.core.board import Space, spaces_of
 from lenoir.core.cards import Card, Case, cards_of
@@ -21,20 +21,84 @@ from lenoir.core.seats import Seat
 from lenoir.rules.now import Now
 
 
-def deal(now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> Seat:
-    """Set the table up (C-3) and say who begins: M-6, K-2, T-3; or D-5."""
-    seats, weapons = tuple(Seat(n) for n in range(len(suspects))), weapon_places(edition, now.rng)
-    now.tell(GameStarted(edition.key, options, tuple(suspects), tuple(weapons)))
-    if edition.dealer == "highest_roll":
-        dealer = highest_roll(now, edition, options, "deal", seats)
-    elif edition.dealer == "last_seat":
-        dealer = seats[-1]
-    else:
-        dealer = pick(now.rng, seats)
-    share_out(now, edition, options, seats, dealer)
-    if edition.first == "highest_roll":
-        return highest_roll(now, edition, options, "begin", seats)
-    return min(seats, key=lambda seat: suspects[seat])
+class Dealing:
+    """Setting the table up; what dice are worth and where cards lie is for an edition to say."""
+
+    needs: ClassVar[tuple[str, ...]] = ()
+    """What a data file must have for a module to make a game."""
+
+    # Small questions an edition may answer differently
+
+    def points(self, edition: Edition, dice: Sequence[int]) -> int:
+        """How far the dice carry, and what they count for when everybody rolls (M-4, D-5)."""
+        return sum(dice)
+
+    def rooms_with_cards(
+        self, edition: Edition, options: Options, seats: int, rng: Rng
+    ) -> tuple[Space, ...]:
+        """The rooms in which a card lies: none."""
+        return ()
+
+    # Deeds
+
+    def deal(self, now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> Seat:
+        """Set the table up (C-3) and say who begins: M-6, K-2, T-3; or D-5."""
+        seats = tuple(Seat(n) for n in range(len(suspects)))
+        weapons = weapon_places(edition, now.rng)
+        now.tell(GameStarted(edition.key, options, tuple(suspects), tuple(weapons)))
+        if edition.dealer == "highest_roll":
+            dealer = self.highest_roll(now, edition, options, "deal", seats)
+        elif edition.dealer == "last_seat":
+            dealer = seats[-1]
+        else:
+            dealer = pick(now.rng, seats)
+        self.share_out(now, edition, options, seats, dealer)
+        if edition.first == "highest_roll":
+            return self.highest_roll(now, edition, options, "begin", seats)
+        return min(seats, key=lambda seat: suspects[seat])
+
+    def highest_roll(
+        self,
+        now: Now,
+        edition: Edition,
+        options: Options,
+        purpose: Literal["deal", "begin"],
+        seats: Sequence[Seat],
+    ) -> Seat:
+        """Everybody rolls; the tied roll again (M-4, D-5)."""
+        while len(seats) > 1:
+            rolls = tuple(self.points(edition, roll_dice(options, now.rng)) for _ in seats)
+            now.tell(LotsRolled(purpose, tuple(seats), rolls))
+            best = max(rolls)
+            seats = [seat for seat, roll in zip(seats, rolls, strict=True) if roll == best]
+        return seats[0]
+
+    def share_out(
+        self, now: Now, edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat
+    ) -> None:
+        """Seal the envelope (C-1), rooms first (M-3); deal the rest from the dealer's left.
+
+        (C-2, M-4) Where hands are equal, what is left over lies in the pool (D-2); in rooms lie
+        the cards of T-14.
+        """
+        rng = now.rng
+        suspect, weapon, room = reversed([pick(rng, kind) for kind in reversed(edition.deck.kinds)])
+        case = Case(Card(suspect), Card(weapon), Card(room))
+        pack = shuffled(rng, [Card(n) for n in range(len(edition.deck)) if n not in case])
+        rooms = self.rooms_with_cards(edition, options, len(seats), rng)
+        in_rooms, pack = pack[: len(rooms)], pack[len(rooms) :]
+        spare = len(pack) % len(seats) if edition.equal_hands else 0
+        pool, pack = pack[:spare], pack[spare:]
+        left_of_dealer = (dealer + 1) % len(seats)
+        hands = [pack[(seat - left_of_dealer) % len(seats) :: len(seats)] for seat in seats]
+        now.tell(CardsDealt(dealer, tuple(map(len, hands)), len(pool), tuple(rooms)))
+        now.tell(EnvelopeSealed(case))
+        for seat, hand in zip(seats, hands, strict=True):
+            now.tell(HandDealt(seat, cards_of(hand)))
+        if pool:
+            now.tell(PoolFilled(cards_of(pool)))
+        for room_space, card in zip(rooms, in_rooms, strict=True):
+            now.tell(RoomCardLaid(room_space, card))
 
 
 def weapon_places(edition: Edition, rng: Rng) -> Iterator[Space]:
@@ -43,24 +107,6 @@ def weapon_places(edition: Edition, rng: Rng) -> Iterator[Space]:
         return iter([edition.pool] * len(edition.deck.weapons))
     rooms = shuffled(rng, tuple(spaces_of(edition.board.all_rooms)))
     return iter(rooms[: len(edition.deck.weapons)])
-
-
-def highest_roll(
-    now: Now,
-    edition: Edition,
-    options: Options,
-    purpose: Literal["deal", "begin"],
-    seats: Sequence[Seat],
-) -> Seat:
-    """Everybody rolls; the tied roll again (M-4, D-5)."""
-    while len(seats) > 1:
-        rolls = tuple(
-            sum(worth(edition, roll)) for roll in (roll_dice(options, now.rng) for _ in seats)
-        )
-        now.tell(LotsRolled(purpose, tuple(seats), rolls))
-        best = max(rolls)
-        seats = [seat for seat, roll in zip(seats, rolls, strict=True) if roll == best]
-    return seats[0]
 
 
 def roll_dice(options: Options, rng: Rng) -> tuple[int, ...]:
@@ -80,40 +126,6 @@ def special_faces(edition: Edition, dice: Sequence[int]) -> int:
     return number
 
 
-def worth(edition: Edition, dice: Sequence[int]) -> Iterator[int]:
-    """The points of each die: a question mark is worth nothing, a magnifying glass is a 1."""
-    blank = bool(edition.keepers)
-    for face, special in zip(dice, edition.special_dice, strict=False):
-        yield 0 if special and blank and face == 1 else face
-
-
-def share_out(
-    now: Now, edition: Edition, options: Options, seats: Sequence[Seat], dealer: Seat
-) -> None:
-    """Seal the envelope (C-1), rooms first (M-3); deal the rest from the dealer's left (C-2, M-4).
-
-    Where hands are equal, what is left over lies in the pool (D-2); in rooms lie the cards of T-14.
-    """
-    rng = now.rng
-    suspect, weapon, room = reversed([pick(rng, kind) for kind in reversed(edition.deck.kinds)])
-    case = Case(Card(suspect), Card(weapon), Card(room))
-    pack = shuffled(rng, [Card(n) for n in range(len(edition.deck)) if n not in case])
-    rooms = rooms_with_cards(edition, options, len(seats), rng)
-    in_rooms, pack = pack[: len(rooms)], pack[len(rooms) :]
-    spare = len(pack) % len(seats) if edition.equal_hands else 0
-    pool, pack = pack[:spare], pack[spare:]
-    left_of_dealer = (dealer + 1) % len(seats)
-    hands = [pack[(seat - left_of_dealer) % len(seats) :: len(seats)] for seat in seats]
-    now.tell(CardsDealt(dealer, tuple(map(len, hands)), len(pool), tuple(rooms)))
-    now.tell(EnvelopeSealed(case))
-    for seat, hand in zip(seats, hands, strict=True):
-        now.tell(HandDealt(seat, cards_of(hand)))
-    if pool:
-        now.tell(PoolFilled(cards_of(pool)))
-    for room_space, card in zip(rooms, in_rooms, strict=True):
-        now.tell(RoomCardLaid(room_space, card))
-
-
 def hand_sizes(
     edition: Edition, cards: int, seats: int, first: Seat
 ) -> tuple[tuple[int, ...], int]:
@@ -122,15 +134,3 @@ def hand_sizes(
     spare = cards % seats if edition.equal_hands else 0
     dealt = range(cards - spare)
     return tuple(len(dealt[(seat - first) % seats :: seats]) for seat in range(seats)), spare
-
-
-def rooms_with_cards(edition: Edition, options: Options, seats: int, rng: Rng) -> tuple[Space, ...]:
-    """The rooms that hold a card in a game of two, or of teams, where the edition has that."""
-    if "room_cards" not in edition.changeable or not (options.teams or seats == 2):
-        return ()
-    board = edition.board
-    if options.room_cards == "corners":
-        return tuple(spaces_of(board.corners))
-    if options.room_cards == "random":
-        return tuple(shuffled(rng, tuple(spaces_of(board.all_rooms)))[:4])
-    return tuple(board.space(name) for name in options.room_cards)

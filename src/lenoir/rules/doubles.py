@@ -1,12 +1,15 @@
 """Double six or double one: straight into any room."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from typing_extensions import override
 
 from lenoir.core.actions import Leap
 from lenoir.core.board import Space, Spaces, bit
 from lenoir.core.legal import AnyPlace, Offer
 from lenoir.core.phases import Moving
 from lenoir.core.view import Sight
+from lenoir.rules.hooks import Does, does
 from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
@@ -16,12 +19,20 @@ LUCKY = ((1, 1), (6, 6))
 class Doubles(Standard):
     """A right, not a duty, also for those whose doors are blocked (M-14)."""
 
+    @override
+    def actions(self) -> Iterator[Does]:
+        """One more to do."""
+        yield from super().actions()
+        yield does(Leap, self.do_leap)
+
+    @override
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """Any room but the one the token is in."""
         moves, table, seat = super().moves(sight, phase), sight.table, phase.seat
         if table.turn.dice not in LUCKY:
             return moves
-        rooms = Spaces(table.edition.board.all_rooms & ~bit(table.place_of(seat)))
+        closed = bit(table.place_of(seat)) | self.closed_rooms(table, phase)
+        rooms = Spaces(table.edition.board.all_rooms & ~closed)
         return (*moves, AnyPlace(Leap(seat, Space(0)), rooms))
 
     def do_leap(self, now: Now, action: Leap) -> None:

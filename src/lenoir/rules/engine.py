@@ -6,7 +6,7 @@ believed only for the very same table and private part.
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
@@ -30,9 +30,10 @@ from lenoir.core.state import State
 from lenoir.core.view import Sight
 from lenoir.rules.now import Now
 from lenoir.rules.reasons import ASKED, Reason
-from lenoir.rules.standard import DO, Standard
+from lenoir.rules.standard import Standard
 
 NOTHING: Final = Legal()
+ACTIONS: Final = frozenset(get_args(Action))
 
 
 class IllegalAction(ValueError):
@@ -168,7 +169,7 @@ def _step(now: Now) -> Step:
 
 def _check(state: State, action: Action) -> None:
     """Refuse an action that is not legal."""
-    known = type(action) in DO and action.seat in state.table.seats
+    known = type(action) in ACTIONS and action.seat in state.table.seats
     if not known:
         raise IllegalAction(action, None)
     sight = Sight(action.seat, state.table, state.minds[action.seat])

@@ -1,12 +1,14 @@
 """The Intrigue pile: clocks that end with a death, and keepers to play at the right moment."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from lenoir.core.actions import Draw, Pass, PlayKeeper, Show
 from lenoir.core.board import NOWHERE, Space, Spaces, bit
 from lenoir.core.cards import Card, each
+from lenoir.core.edition import Edition
 from lenoir.core.events import (
     CardPassed,
     CardShown,
@@ -37,6 +39,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.deal import special_faces
+from lenoir.rules.hooks import Asks, Does, asks, does
 from lenoir.rules.now import Now
 from lenoir.rules.spying import Spies
 from lenoir.rules.suggestion import named
@@ -46,6 +49,22 @@ END_OF_TURN: tuple[KeeperName, ...] = ("neighbour", "again", "back")
 
 class Intrigue(Spies):
     """Drawing (D-7, D-10, D-14, D-17) and the eight kinds of keepers (D-19 to D-27, D-38)."""
+
+    needs = ("clocks", "keepers")
+
+    @override
+    def phases(self) -> Iterator[Asks]:
+        """Two more to ask in."""
+        yield from super().phases()
+        yield asks(Drawing, self.when_drawing)
+        yield asks(ShowingNeighbour, self.when_showing_neighbour)
+
+    @override
+    def actions(self) -> Iterator[Does]:
+        """Two more to do."""
+        yield from super().actions()
+        yield does(Draw, self.do_draw)
+        yield does(PlayKeeper, self.do_play_keeper)
 
     # What the table can know of keepers
 
@@ -65,14 +84,17 @@ class Intrigue(Spies):
         mistaken = table.options.out_keep_keepers and bool(table.mistaken >> seat & 1)
         return table.is_active(seat) or (mistaken and not table.is_dead(seat))
 
+    @override
     def may_hold_back(self, table: Table, seat: Seat) -> bool:
         """Who may be able to block is asked, with or without a named card (D-27)."""
         return self.may_hold(table, seat, "block") or super().may_hold_back(table, seat)
 
+    @override
     def may_spy(self, table: Table, seat: Seat) -> bool:
         """Who may hold a spy (D-26)."""
         return self.may_hold(table, seat, "spy") or super().may_spy(table, seat)
 
+    @override
     def may_close(self, table: Table, seat: Seat) -> bool:
         """Who may hold a keeper for the end of the turn ends it himself (D-38)."""
         return self.may_hold(table, seat, *END_OF_TURN) or super().may_close(table, seat)
@@ -87,19 +109,23 @@ class Intrigue(Spies):
         """A card of one's choice."""
         return [Show(phase.seat, card) for card in each(sight.hand)]
 
+    @override
     def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """Keepers that replace the move."""
         offers, seat = super().when_starting(sight, phase), phase.seat
         return (*offers, *self.at_once(sight, seat)) if sight.table.keepers[seat] else offers
 
+    @override
     def when_moving(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """After rolling, before moving (D-22)."""
         return (*super().when_moving(sight, phase), *self.if_held(sight, phase.seat, "plus_six"))
 
+    @override
     def when_refuting(self, sight: Sight, phase: Refuting) -> Iterable[Offer]:
         """When it is one's turn to answer (D-27)."""
         return (*super().when_refuting(sight, phase), *self.if_held(sight, phase.seat, "block"))
 
+    @override
     def when_closing(self, sight: Sight, phase: Closing) -> Iterable[Offer]:
         """At the end of the own turn (D-38)."""
         offers, seat = super().when_closing(sight, phase), phase.seat
@@ -153,12 +179,14 @@ class Intrigue(Spies):
                 return other
         return None
 
+    @override
     def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """The keeper, if it is in the hand."""
         return (*super().ways_to_spy(sight, seat), *self.if_held(sight, seat, "spy"))
 
     # What comes of it
 
+    @override
     def do_show(self, now: Now, action: Show) -> None:
         """A card for the neighbour is no answer to a suggestion."""
         phase = now.table.phase
@@ -167,17 +195,22 @@ class Intrigue(Spies):
         else:
             super().do_show(now, action)
 
+    @override
     def after_declining(self, now: Now) -> None:
-        """A declined draw is declined; else there are still keepers for the end of the turn."""
+        """A declined draw is declined; else there may be keepers for the end of the turn."""
         if type(now.table.phase) is Drawing:
             self.ask_round(now)
-        else:
+        elif self.may_hold(now.table, now.table.turn.seat, *END_OF_TURN):
             self.close(now)
+        else:
+            super().after_declining(now)
 
+    @override
     def asks_the_out(self, phase: Phase) -> bool:
         """The out still show for D-23."""
         return type(phase) is ShowingNeighbour or super().asks_the_out(phase)
 
+    @override
     def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns does not draw."""
         if type(phase) is Drawing:
@@ -185,6 +218,7 @@ class Intrigue(Spies):
         else:
             super().go_on_without(now, phase)
 
+    @override
     def still_asked(self, table: Table, window: Window, seat: Seat) -> bool:
         """Who has accused wrongly may, as an option has it, still look with a keeper."""
         spies = type(window) is Spying and self.may_hold(table, seat, "spy")
@@ -192,26 +226,34 @@ class Intrigue(Spies):
 
     # Drawing
 
+    @override
     def draws(self, table: Table, dice: tuple[int, ...]) -> int:
         """One for a question mark."""
         return special_faces(table.edition, dice)
 
-    def after_roll(self, now: Now, moving: Moving) -> None:
-        """A question mark draws at once; then one may move by the other die (D-7)."""
-        if now.table.turn.draws:
-            self.draw_and_move(now, moving)
-        else:
-            super().after_roll(now, moving)
+    @override
+    def points(self, edition: Edition, dice: Sequence[int]) -> int:
+        """A question mark, a 1 as dice go, is worth nothing."""
+        return super().points(edition, dice) - special_faces(edition, dice)
 
-    def draw_and_move(self, now: Now, moving: Moving) -> None:
-        """Draw for the die; who survives it may go on, or stay."""
-        steps = moving.steps - now.table.turn.draws
-        self.draw(now, moving.seat, "die")
-        if now.table.is_dead(moving.seat):
+    @override
+    def leaves_free(self, table: Table) -> bool:
+        """Who has rolled a question mark may stay (D-7)."""
+        marks = special_faces(table.edition, table.turn.dice)
+        return bool(marks) or super().leaves_free(table)
+
+    @override
+    def after_roll(self, now: Now) -> None:
+        """A question mark draws at once; who survives it may move by the other die (D-7)."""
+        seat = now.table.turn.seat
+        while now.table.turn.draws and not now.table.is_dead(seat):
+            self.draw(now, seat, "die")
+        if now.table.is_dead(seat):
             self.after_death(now)
         else:
-            super().after_roll(now, replace(moving, steps=steps, may_stay=True))
+            super().after_roll(now)
 
+    @override
     def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """Stopping on a question mark ends the move and the turn (D-10)."""
         if now.table.edition.board.question_marks >> at & 1:
@@ -227,6 +269,7 @@ class Intrigue(Spies):
         else:
             self.close(now)
 
+    @override
     def after_summons(self, now: Now, summoned: Seat, came_from: Space) -> None:
         """The summoned player may draw before the others are asked (D-14)."""
         table = now.table

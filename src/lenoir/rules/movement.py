@@ -27,7 +27,19 @@ class Movement(Accusation):
         Or in one that a passage has led to, if the suggestion had to wait for this turn (M-13).
         """
         again = table.options.resuggest_when_staying or table.came_by_passage(seat)
-        return table.in_room(seat) and (again or table.was_summoned(seat))
+        return (again or table.was_summoned(seat)) and table.edition.has_card(table.place_of(seat))
+
+    def may_suggest_at_once(self, table: Table, seat: Seat) -> bool:
+        """Whether a turn may begin with a suggestion (M-18, K-8)."""
+        return self.may_suggest_without_moving(table, seat)
+
+    def may_stay_at_once(self, table: Table, seat: Seat) -> bool:
+        """Whether one may stay without having rolled: anybody."""
+        return True
+
+    def passages_at_once(self, table: Table, seat: Seat) -> Iterable[Offer]:
+        """The passages that may be taken without rolling: all."""
+        return self.passages(table, seat)
 
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After rolling one may stay as long as one likes (M-12)."""
@@ -38,6 +50,14 @@ class Movement(Accusation):
         options = table.options
         return "up_to" if options.up_to else "exact" if options.exact else table.edition.walk
 
+    def draws(self, table: Table, dice: tuple[int, ...]) -> int:
+        """How many cards the dice make one draw: none."""
+        return 0
+
+    def leaves_free(self, table: Table) -> bool:
+        """Whether the dice leave it free to remain where one otherwise must move: never."""
+        return False
+
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The rooms that may not be entered, besides the one being left."""
         return NO_SPACES
@@ -46,7 +66,9 @@ class Movement(Accusation):
 
     def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """What one may do at the start of a turn, besides suggesting and accusing."""
-        return (Roll(seat), *self.passages(sight.table, seat), Stay(seat))
+        table = sight.table
+        stays = (Stay(seat),) if self.may_stay_at_once(table, seat) else ()
+        return (Roll(seat), *self.passages_at_once(table, seat), *stays)
 
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """What one may do after rolling, besides accusing."""
@@ -80,19 +102,21 @@ class Movement(Accusation):
 
     # Deeds
 
-    def roll(self, now: Now, seat: Seat, leg: int = 0) -> None:
+    def roll(self, now: Now, seat: Seat) -> None:
         """Roll; the edition says what the dice bring."""
         dice = roll_dice(now.table.options, now.rng)
         now.tell(DiceRolled(seat, dice, self.draws(now.table, dice)))
-        self.after_roll(now, Moving(seat, sum(dice), leg))
+        self.after_roll(now)
 
-    def draws(self, table: Table, dice: tuple[int, ...]) -> int:
-        """How many cards the dice make one draw: none."""
-        return 0
+    def after_roll(self, now: Now) -> None:
+        """What the dice bring: steps.
 
-    def after_roll(self, now: Now, moving: Moving) -> None:
-        """What the dice bring: steps."""
-        now.wait_for(moving)
+        A module in which they bring more deals with that as long as the table says that some is
+        left, and else calls ``super()``. If it has to ask somebody, it comes back here afterwards.
+        """
+        turn = now.table.turn
+        steps = self.points(now.table.edition, turn.dice)
+        now.wait_for(Moving(turn.seat, steps, turn.leg, self.leaves_free(now.table)))
 
     def move(self, now: Now, seat: Seat, to: Space, how: How) -> None:
         """Put the own token somewhere."""
@@ -117,8 +141,11 @@ class Movement(Accusation):
             self.stop_in_corridor(now, seat)
 
     def stop_in_room(self, now: Now, seat: Seat, room: Space) -> None:
-        """What follows a move that ends in a room: a suggestion."""
-        now.wait_for(Suggesting(seat))
+        """What follows a move that ends in a room: a suggestion, if it has a card to name."""
+        if now.table.edition.has_card(room):
+            now.wait_for(Suggesting(seat))
+        else:
+            self.close(now)
 
     def stop_in_corridor(self, now: Now, seat: Seat) -> None:
         """What follows a move that ends on a square."""
@@ -129,5 +156,7 @@ class Movement(Accusation):
         now.tell(Stayed(seat))
         if self.may_suggest_without_moving(now.table, seat):
             now.wait_for(Suggesting(seat))
-        else:
+        elif now.table.in_room(seat):
             self.close(now)
+        else:
+            self.stop_in_corridor(now, seat)

@@ -1,6 +1,8 @@
 """The pool in the middle of the board: cards to look at, and the place to accuse."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from typing_extensions import override
 
 from lenoir.core.actions import Accuse, Action, LookInPool, Pass, Suggest
 from lenoir.core.board import Space
@@ -11,6 +13,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
 from lenoir.rules.accusation import any_accusation
+from lenoir.rules.hooks import Asks, Does, asks, does
 from lenoir.rules.now import Now
 from lenoir.rules.reasons import Code, Reason
 from lenoir.rules.standard import Standard
@@ -19,10 +22,26 @@ from lenoir.rules.standard import Standard
 class Pool(Standard):
     """Who has just moved there looks, or accuses, or neither (D-13)."""
 
+    needs = ("pool",)
+
+    @override
+    def phases(self) -> Iterator[Asks]:
+        """One more to ask in."""
+        yield from super().phases()
+        yield asks(AtPool, self.when_at_pool)
+
+    @override
+    def actions(self) -> Iterator[Does]:
+        """One more to do."""
+        yield from super().actions()
+        yield does(LookInPool, self.do_look_in_pool)
+
+    @override
     def may_accuse(self, table: Table, seat: Seat) -> bool:
         """Nowhere else."""
         return False
 
+    @override
     def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """An option lets one accuse where one came in an earlier turn."""
         starts, table = super().starts(sight, seat), sight.table
@@ -30,6 +49,7 @@ class Pool(Standard):
             return (*starts, any_accusation(table, seat))
         return starts
 
+    @override
     def stop_in_room(self, now: Now, seat: Seat, room: Space) -> None:
         """The pool is a place of its own."""
         if room == now.table.edition.pool:
@@ -43,6 +63,7 @@ class Pool(Standard):
         looks = (LookInPool(seat),) if sight.table.pool_size else ()
         return (*looks, any_accusation(sight.table, seat), Pass(seat))
 
+    @override
     def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
         """What is done in the pool is done on coming there, and nowhere else."""
         table, here = sight.table, sight.table.place_of(sight.table.turn.seat)

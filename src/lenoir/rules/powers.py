@@ -1,6 +1,8 @@
 """The six guests' powers, each to be used once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from typing_extensions import override
 
 from lenoir.core.actions import Pass, UsePower
 from lenoir.core.board import Space, Spaces, bit
@@ -13,12 +15,25 @@ from lenoir.core.rng import pick
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
+from lenoir.rules.hooks import Asks, Does, asks, does
 from lenoir.rules.now import Now
 from lenoir.rules.spying import Spies
 
 
 class Powers(Spies):
     """Rose, Moutarde, Leblanc, Olive, Pervenche and Violet (D-28 to D-34)."""
+
+    @override
+    def phases(self) -> Iterator[Asks]:
+        """One more to ask in."""
+        yield from super().phases()
+        yield asks(Glimpsing, self.when_glimpsing)
+
+    @override
+    def actions(self) -> Iterator[Does]:
+        """One more to do."""
+        yield from super().actions()
+        yield does(UsePower, self.do_use_power)
 
     def has(self, table: Table, seat: Seat, power: Power) -> bool:
         """Whether a seat may still use this power; everyone can see that."""
@@ -28,10 +43,12 @@ class Powers(Spies):
 
     # Rose sees a card that is shown to another (D-28)
 
+    @override
     def may_spy(self, table: Table, seat: Seat) -> bool:
         """Rose is asked until she has used it."""
         return self.has(table, seat, "spy") or super().may_spy(table, seat)
 
+    @override
     def ways_to_spy(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """With both she chooses which to use."""
         ways = super().ways_to_spy(sight, seat)
@@ -39,6 +56,7 @@ class Powers(Spies):
 
     # Moutarde moves twice (D-29), Leblanc goes straight to a room (D-30)
 
+    @override
     def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
         """Powers that replace the roll."""
         starts, table = super().starts(sight, seat), sight.table
@@ -47,33 +65,37 @@ class Powers(Spies):
             return (*starts, UsePower(seat))
         if power == "leap":
             rooms = Spaces(table.edition.leap_rooms & ~bit(table.place_of(seat)))
-            return (*starts, AnyPlace(UsePower(seat), rooms))
+            return (*starts, AnyPlace(UsePower(seat), rooms)) if rooms else starts
         return starts
 
+    @override
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The second move does not enter the room in which the first began."""
         if phase.leg == 2:
             return Spaces(bit(table.turn.began_at) & table.edition.board.all_rooms)
         return super().closed_rooms(table, phase)
 
+    @override
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """After the second roll one leaves the room if one can, question mark or not."""
         if phase.leg == 2 and table.in_room(phase.seat):
             return not reach
         return super().may_stay(table, phase, reach)
 
+    @override
     def arrive(self, now: Now, seat: Seat, at: Space) -> None:
         """After the first of two moves the dice are rolled again, but not on a question mark."""
         if self.first_of_two(now.table) and not now.table.edition.board.question_marks >> at & 1:
-            self.roll(now, seat, leg=2)
+            self.roll(now, seat)
         else:
             super().arrive(now, seat, at)
 
+    @override
     def stay(self, now: Now, seat: Seat) -> None:
         """Staying may be the first of two moves."""
         if self.first_of_two(now.table):
             now.tell(Stayed(seat))
-            self.roll(now, seat, leg=2)
+            self.roll(now, seat)
         else:
             super().stay(now, seat)
 
@@ -83,12 +105,14 @@ class Powers(Spies):
 
     # Olive names a room he is not in (D-31), Violet suggests twice (D-33)
 
+    @override
     def rooms_to_name(self, table: Table, seat: Seat) -> Cards:
         """Any room, for Olive."""
         if self.has(table, seat, "far_suggestion") and not table.turn.suggestions:
             return table.edition.deck.room_cards
         return super().rooms_to_name(table, seat)
 
+    @override
     def stop_in_corridor(self, now: Now, seat: Seat) -> None:
         """Olive may suggest from a square."""
         if self.has(now.table, seat, "far_suggestion"):
@@ -96,13 +120,21 @@ class Powers(Spies):
         else:
             super().stop_in_corridor(now, seat)
 
+    @override
     def suggest(self, now: Now, seat: Seat, case: Case) -> None:
         """A room one is not in, or a second suggestion, is the power used."""
-        elsewhere = now.table.edition.room_space(case.room) != now.table.place_of(seat)
-        if elsewhere or now.table.turn.suggestions:
+        if self.needs_power(now.table, seat, case):
             now.tell(PowerUsed(seat))
         super().suggest(now, seat, case)
 
+    def needs_power(self, table: Table, seat: Seat, case: Case) -> bool:
+        """Whether nothing but a power of this seat allows it to suggest this case now."""
+        if table.turn.suggestions:
+            return self.has(table, seat, "second")
+        room = super().rooms_to_name(table, seat)
+        return self.has(table, seat, "far_suggestion") and not room >> case.room & 1
+
+    @override
     def after_suggestion(self, now: Now) -> None:
         """Violet may suggest once more in the same room."""
         turn = now.table.turn
@@ -113,6 +145,7 @@ class Powers(Spies):
 
     # Pervenche sees a card in return (D-32)
 
+    @override
     def after_showing(self, now: Now, by: Seat, to: Seat, why: ShownFor) -> None:
         """Right after showing a card to someone."""
         if self.has(now.table, by, "glimpse"):
@@ -135,6 +168,7 @@ class Powers(Spies):
         """Now, or another time."""
         return (Pass(phase.seat), UsePower(phase.seat))
 
+    @override
     def after_declining(self, now: Now) -> None:
         """The power is kept for another time."""
         phase = now.table.phase
@@ -143,6 +177,7 @@ class Powers(Spies):
         else:
             super().after_declining(now)
 
+    @override
     def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns does not look."""
         if type(phase) is Glimpsing:
@@ -160,7 +195,7 @@ class Powers(Spies):
             return
         now.tell(PowerUsed(action.seat))
         if action.to is None:
-            self.roll(now, action.seat, leg=1)
+            self.roll(now, action.seat)
         else:
             self.move(now, action.seat, action.to, "power")
 

@@ -1,16 +1,13 @@
 """One may not linger: a room is left at the start of the turn unless one was summoned there."""
 
-from collections.abc import Iterable
+from typing_extensions import override
 
-from lenoir.core.actions import Action, Roll, Stay, Suggest
+from lenoir.core.actions import Action, Stay, Suggest
 from lenoir.core.board import Spaces
-from lenoir.core.events import Stayed
-from lenoir.core.legal import Offer
-from lenoir.core.phases import Closing, Moving, Starting, Suggesting
+from lenoir.core.phases import Closing, Moving, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.rules.now import Now
 from lenoir.rules.reasons import Reason
 from lenoir.rules.standard import Standard
 
@@ -18,24 +15,34 @@ from lenoir.rules.standard import Standard
 class Restless(Standard):
     """Nobody passes his move (D-8, D-11, D-37)."""
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
+    @override
+    def may_suggest_at_once(self, table: Table, seat: Seat) -> bool:
         """One must move, or remain where one was summoned, before suggesting."""
-        return self.starts(sight, phase.seat)
+        return False
 
-    def starts(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
-        """Roll, or a passage; who was summoned may remain instead."""
-        table = sight.table
-        stays = (Stay(seat),) if table.in_room(seat) and table.was_summoned(seat) else ()
-        return (Roll(seat), *self.passages(table, seat), *stays)
+    @override
+    def may_stay_at_once(self, table: Table, seat: Seat) -> bool:
+        """Who was summoned may remain instead of rolling."""
+        summoned = table.in_room(seat) and table.was_summoned(seat)
+        return summoned and super().may_stay_at_once(table, seat)
 
+    @override
+    def may_suggest_without_moving(self, table: Table, seat: Seat) -> bool:
+        """Who remains after a summons may suggest; who remains after rolling may not."""
+        remains = type(table.phase) is Starting
+        return remains and super().may_suggest_without_moving(table, seat)
+
+    @override
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """When the dice leave it free, or when there is nowhere to go.
 
         An option has it that rooms are left whatever the dice show (D-11).
         """
         leaves = table.options.leave_after_question and table.in_room(phase.seat)
-        return (phase.may_stay and not leaves) or not reach
+        free = phase.may_stay and not leaves and super().may_stay(table, phase, reach)
+        return free or not reach
 
+    @override
     def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
         """One moves first."""
         table, phase = sight.table, sight.table.phase
@@ -54,17 +61,6 @@ class Restless(Standard):
             return Reason("suggest-corridor", "C-6")
         remained = table.place_of(seat) == table.turn.began_at and bool(table.turn.dice)
         return Reason("suggest-remained", "D-11") if remained else Reason("suggest-declined", "D-6")
-
-    def stay(self, now: Now, seat: Seat) -> None:
-        """Who remains after a summons may suggest; who remains after rolling may not."""
-        phase = now.table.phase
-        now.tell(Stayed(seat))
-        if type(phase) is Starting:
-            now.wait_for(Suggesting(seat))
-        elif now.table.in_room(seat):
-            self.close(now)
-        else:
-            self.stop_in_corridor(now, seat)
 
 
 RULES = Restless

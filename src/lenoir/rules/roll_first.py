@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from lenoir.core.actions import Accuse, Action, Roll, Stay, Suggest, TakePassage
+from typing_extensions import override
+
+from lenoir.core.actions import Accuse, Action, Stay, Suggest, TakePassage
 from lenoir.core.board import Spaces
 from lenoir.core.legal import Offer
 from lenoir.core.phases import Moving, Refuting, Starting
@@ -16,16 +18,28 @@ from lenoir.rules.standard import Standard
 class RollFirst(Standard):
     """Roll, then walk, take a passage or stay in the room; accuse in any room (T-4, T-6, T-8)."""
 
+    @override
     def may_accuse(self, table: Table, seat: Seat) -> bool:
         """In a room, any room."""
-        return table.in_room(seat)
+        return table.in_room(seat) and super().may_accuse(table, seat)
 
-    def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
-        """Nothing comes before the roll but an accusation, or as an option has it, staying."""
-        table, seat = sight.table, phase.seat
-        stays = (Stay(seat),) if table.options.stay_unrolled and table.in_room(seat) else ()
-        return (Roll(seat), *stays, *self.any_time(sight, seat))
+    @override
+    def may_suggest_at_once(self, table: Table, seat: Seat) -> bool:
+        """Nothing comes before the roll but an accusation."""
+        return False
 
+    @override
+    def may_stay_at_once(self, table: Table, seat: Seat) -> bool:
+        """As an option has it, in a room."""
+        unrolled = table.options.stay_unrolled and table.in_room(seat)
+        return unrolled and super().may_stay_at_once(table, seat)
+
+    @override
+    def passages_at_once(self, table: Table, seat: Seat) -> Iterable[Offer]:
+        """They come after the roll."""
+        return ()
+
+    @override
     def why_not(self, sight: Sight, deed: type[Action]) -> Reason | None:
         """The dice come first; one accuses in a room, and walks on in the corridor."""
         table, phase = sight.table, sight.table.phase
@@ -43,6 +57,7 @@ class RollFirst(Standard):
             return Reason("stay-move", "T-6")
         return super().why_not(sight, deed)
 
+    @override
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """A passage too, from the room in which the turn began."""
         moves, table = super().moves(sight, phase), sight.table
@@ -50,9 +65,11 @@ class RollFirst(Standard):
             return moves
         return (*moves, *self.passages(table, phase.seat))
 
+    @override
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """In a room; in the corridor only who cannot take a step."""
-        return table.in_room(phase.seat) or not reach
+        inside = table.in_room(phase.seat) and super().may_stay(table, phase, reach)
+        return inside or not reach
 
 
 RULES = RollFirst

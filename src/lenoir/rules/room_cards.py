@@ -1,7 +1,12 @@
 """Cards face down in rooms, in a game of two or of teams: who comes there looks."""
 
-from lenoir.core.board import Space
+from typing_extensions import override
+
+from lenoir.core.board import Space, spaces_of
+from lenoir.core.edition import Edition
 from lenoir.core.events import RoomCardLooked, RoomCardSeen
+from lenoir.core.options import Options
+from lenoir.core.rng import Rng, shuffled
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.rules.now import Now
@@ -11,6 +16,21 @@ from lenoir.rules.standard import Standard
 class CardsInRooms(Standard):
     """At the start of the own turn, and on arriving in it, before suggesting (T-14)."""
 
+    @override
+    def rooms_with_cards(
+        self, edition: Edition, options: Options, seats: int, rng: Rng
+    ) -> tuple[Space, ...]:
+        """Four, in a game of two or of teams."""
+        if not (options.teams or seats == 2):
+            return super().rooms_with_cards(edition, options, seats, rng)
+        board = edition.board
+        if options.room_cards == "corners":
+            return tuple(spaces_of(board.corners))
+        if options.room_cards == "random":
+            return tuple(shuffled(rng, tuple(spaces_of(board.all_rooms)))[:4])
+        return tuple(board.space(name) for name in options.room_cards)
+
+    @override
     def look_around(self, now: Now, seat: Seat) -> None:
         """A card that lies where the token stands; the out never look."""
         table = now.table

@@ -4,12 +4,10 @@ Questions look at a `Sight`, so that what one may do depends only on what one ma
 `Moving` is answered by ``when_moving``. Deeds tell events in the order in which they happen, and
 `Now` moves on with each: the action `Walk` is done by ``do_walk``. An edition which departs from
 the standard does so in a module that answers one of these, or one of the small questions they ask,
-differently.
+differently: in its own case alone, leaving all others to ``super()``.
 """
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, get_args
+from collections.abc import Iterable, Iterator, Sequence
 
 from lenoir.core.actions import (
     Accuse,
@@ -30,11 +28,11 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import Declined
 from lenoir.core.legal import Offer
 from lenoir.core.options import Options
-from lenoir.core.phases import Closing, Moving, Phase, Refuting, Starting, Suggesting
+from lenoir.core.phases import Closing, Moving, Refuting, Starting, Suggesting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.rules.deal import deal
+from lenoir.rules.hooks import Asks, Does, asks, does
 from lenoir.rules.now import Now
 from lenoir.rules.reasons import Reason
 from lenoir.rules.suggestion import Suggestion
@@ -44,18 +42,36 @@ class Standard(Suggestion):
     """Roll, passage or stay; suggest; accuse; each when its question says so."""
 
     def __init__(self) -> None:
-        self.questions: dict[type[Phase], Callable[[Sight, Any], Iterable[Offer]]] = {
-            kind: getattr(self, name) for kind, name in WHEN.items() if hasattr(self, name)
-        }
+        self.questions = dict(self.phases())
         """What each phase asks; only those that an edition knows."""
-        self.deeds: dict[type[Action], Callable[[Now, Any], None]] = {
-            kind: getattr(self, name) for kind, name in DO.items() if hasattr(self, name)
-        }
+        self.deeds = dict(self.actions())
         """What each action does."""
+
+    def phases(self) -> Iterator[Asks]:
+        """The phases there are, and what each asks."""
+        yield asks(Starting, self.when_starting)
+        yield asks(Moving, self.when_moving)
+        yield asks(Suggesting, self.when_suggesting)
+        yield asks(Refuting, self.when_refuting)
+        yield asks(Closing, self.when_closing)
+
+    def actions(self) -> Iterator[Does]:
+        """The actions there are, and what each does."""
+        yield does(Roll, self.do_roll)
+        yield does(Walk, self.do_walk)
+        yield does(TakePassage, self.do_take_passage)
+        yield does(Stay, self.do_stay)
+        yield does(Suggest, self.do_suggest)
+        yield does(Show, self.do_show)
+        yield does(SayNone, self.do_say_none)
+        yield does(Accuse, self.do_accuse)
+        yield does(Pass, self.do_pass)
+        yield does(EndTurn, self.do_end_turn)
+        yield does(Resign, self.do_resign)
 
     def begin(self, now: Now, edition: Edition, suspects: Sequence[Card], options: Options) -> None:
         """Deal, and give the first seat the dice."""
-        first = deal(now, edition, suspects, options)
+        first = self.deal(now, edition, suspects, options)
         self.begin_turn(now, first)
 
     # What may be done: a question for each phase
@@ -63,7 +79,7 @@ class Standard(Suggestion):
     def when_starting(self, sight: Sight, phase: Starting) -> Iterable[Offer]:
         """How a turn may begin (M-18, K-8)."""
         table, seat = sight.table, phase.seat
-        here = self.may_suggest_without_moving(table, seat)
+        here = self.may_suggest_at_once(table, seat)
         suggestions = self.suggestions(table, seat) if here else ()
         return (*self.starts(sight, seat), *suggestions, *self.any_time(sight, seat))
 
@@ -172,11 +188,4 @@ class Standard(Suggestion):
         self.resign(now, action.seat)
 
 
-def _method(prefix: str, kind: type) -> str:
-    """``TakePassage`` is done by ``do_take_passage``."""
-    return prefix + re.sub(r"([A-Z])", r"_\1", kind.__name__).lower()
-
-
-WHEN: Final = {kind: _method("when", kind) for kind in get_args(Phase)}
-DO: Final = {kind: _method("do", kind) for kind in get_args(Action)}
 RULES = Standard

@@ -58,8 +58,12 @@ class Suggestion(Movement):
     # Deeds
 
     def suggest(self, now: Now, seat: Seat, case: Case) -> None:
-        """Call suspect and weapon into the room (C-6), then ask round."""
+        """Say it aloud; what it names is called in."""
         now.tell(SuggestionMade(seat, case))
+        self.call_in(now, seat, case)
+
+    def call_in(self, now: Now, seat: Seat, case: Case) -> None:
+        """Call suspect and weapon into the room (C-6), then ask round."""
         table = now.table
         room = table.edition.room_space(case.room)
         token, came_from = case.suspect, table.tokens[case.suspect]

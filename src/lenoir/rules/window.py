@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import cast, get_args
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.events import AnswerSealed
 from lenoir.core.phases import Phase, Window
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
+from lenoir.rules.hooks import Unseals
 from lenoir.rules.now import Now
 from lenoir.rules.standard import Standard
 
@@ -17,17 +19,27 @@ WINDOWS = frozenset(get_args(Window))
 
 
 def from_the_left(table: Table) -> tuple[Seat, ...]:
-    """All seats, from the turn player's left, the turn player last."""
+    """All living seats, from the turn player's left, the turn player last."""
     seat = table.turn.seat
-    return (*table.seats_after(seat), seat)
+    seats = (*table.seats_after(seat), seat)
+    return tuple(seat for seat in seats if not table.is_dead(seat)) if table.dead else seats
 
 
 class Windows(Standard):
-    """Nobody sees another's answer before giving the own (C-14)."""
+    """Nobody sees another's answer before giving their own (C-14)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unsealed = dict(self.windows())
+        """What the answers to each window bring about."""
+
+    def windows(self) -> Iterator[Unseals]:
+        """The windows there are, and what the answers to each bring about."""
+        return iter(())
 
     def unseal(self, now: Now, window: Window) -> None:
         """Let all the answers take effect together."""
-        raise AssertionError(f"no rule speaks of {window}")
+        self.unsealed[type(window)](now, window)
 
     def still_asked(self, table: Table, window: Window, seat: Seat) -> bool:
         """Whether a seat that was to be asked still is."""
@@ -61,6 +73,7 @@ class Windows(Standard):
             if answer is not None and self.still_asked(now.table, window, seat):
                 yield seat, answer
 
+    @override
     def outcome(self, now: Now, action: Action) -> None:
         """In a window every answer is sealed first."""
         phase = now.table.phase
@@ -69,6 +82,7 @@ class Windows(Standard):
         else:
             self.deeds[type(action)](now, action)
 
+    @override
     def go_on_without(self, now: Now, phase: Phase) -> None:
         """Who resigns instead of answering has declined."""
         if type(phase) in WINDOWS:

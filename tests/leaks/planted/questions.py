@@ -15,6 +15,7 @@ from lenoir.core.table import Table
 from lenoir.editions.loader import load_edition
 from lenoir.rules.engine import rules_of
 from lenoir.rules.honour import Honour
+from lenoir.rules.hooks import does
 from lenoir.rules.intrigue import Intrigue
 from lenoir.rules.now import Now
 from lenoir.rules.suggestion import Suggestion, named
@@ -113,7 +114,7 @@ def telling_block(patch: pytest.MonkeyPatch) -> None:
         now.tell(SuggestionBlocked(action.seat, named(now.table)))
         rules.ask_round(now, after=action.seat)
 
-    patch.setitem(rules.deeds, PlayKeeper, play_keeper)
+    patch.setattr(rules, "deeds", rules.deeds | dict([does(PlayKeeper, play_keeper)]))
 
 
 def only_held_cards(now: Now, event: Event) -> Iterator[Event]:

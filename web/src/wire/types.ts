@@ -1639,6 +1639,8 @@ export interface Turn {
   dice: number[];
   draws: number;
   suggestions: number;
+  rolls: number;
+  moves_twice: boolean;
 }
 
 /** What the viewer knows and not everybody. */
