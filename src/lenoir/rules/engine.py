@@ -1,7 +1,7 @@
 """The three functions of the game: start, legal_actions and apply.
 
-The same arguments always give the same answer. `_latest` remembers the last one for speed, and is
-believed only for the very same table and private part.
+The same arguments always give the same answer. Whoever has asked what is legal hands the answer
+over to `apply`, which would else ask again.
 """
 
 from collections.abc import Sequence
@@ -97,18 +97,19 @@ def start(edition: Edition, suspects: Sequence[Card], options: Options, rng: Rng
     return _step(now)
 
 
-_latest: tuple[Sight | None, Legal] = (None, NOTHING)
+_answered: tuple[Sight | None, Legal] = (None, NOTHING)
+"""The last question and its answer. Values are frozen, so the same ones are the same question."""
 
 
 def legal_actions(sight: Sight) -> Legal:
     """What a viewer may do now, which depends only on what that viewer may know."""
-    global _latest  # asked again about the same moment, by player and referee, it answers once
-    known, legal = _latest
+    global _answered  # player and referee ask about the same moment, one after the other
+    asked, legal = _answered
     if (
-        known is not None
-        and known.table is sight.table
-        and known.private is sight.private
-        and known.viewer == sight.viewer
+        asked is not None
+        and asked.table is sight.table
+        and asked.private is sight.private
+        and asked.viewer == sight.viewer
     ):
         return legal
     phase = sight.table.phase
@@ -116,7 +117,7 @@ def legal_actions(sight: Sight) -> Legal:
         return NOTHING
     question = _RULES[sight.table.edition].questions[type(phase)]
     legal = Legal(tuple(question(sight, phase)))
-    _latest = (sight, legal)
+    _answered = (sight, legal)
     return legal
 
 
@@ -144,15 +145,12 @@ def may_resign(sight: Sight) -> bool:
     return running and sight.viewer in table.seats and table.is_active(sight.viewer)
 
 
-def apply(state: State, action: Action, rng: Rng) -> Step:
-    """Carry out an action; the given state is left as it was."""
-    sight, legal = _latest  # who was asked last has answered, or else it is looked into
-    if (
-        sight is None
-        or sight.table is not state.table
-        or sight.private is not state.minds[sight.viewer]
-        or not legal.allows(action)
-    ):
+def apply(state: State, action: Action, rng: Rng, legal: Legal = NOTHING) -> Step:
+    """Carry out an action; the given state is left as it was.
+
+    ``legal`` is what the seat to decide may do in this very state, for who has asked already.
+    """
+    if not legal.allows(action):  # not asked before, of no seat that decides, or illegal
         _check(state, action)
     now = Now(state.table, state.truth, state.minds, rng)
     _RULES[state.table.edition].outcome(now, action)

@@ -234,13 +234,14 @@ class Intrigue(Spies):
     @override
     def points(self, edition: Edition, dice: Sequence[int]) -> int:
         """A question mark, a 1 as dice go, is worth nothing."""
-        return super().points(edition, dice) - special_faces(edition, dice)
+        points = super().points(edition, dice)
+        return points - special_faces(edition, dice) if 1 in dice else points
 
     @override
     def leaves_free(self, table: Table) -> bool:
         """Who has rolled a question mark may stay (D-7)."""
-        marks = special_faces(table.edition, table.turn.dice)
-        return bool(marks) or super().leaves_free(table)
+        dice = table.turn.dice
+        return (1 in dice and special_faces(table.edition, dice) > 0) or super().leaves_free(table)
 
     @override
     def after_roll(self, now: Now) -> None:

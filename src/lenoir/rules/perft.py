@@ -25,10 +25,8 @@ def perft(
         legal = Legal(tuple(offer for offer in legal.offers if not _accuses(offer)))
     if depth == 1:
         return len(legal)
-    return sum(
-        perft(apply(state, action, rng_factory()).state, depth - 1, rng_factory, accusations)
-        for action in legal
-    )
+    after = (apply(state, action, rng_factory(), legal).state for action in legal)
+    return sum(perft(then, depth - 1, rng_factory, accusations) for then in after)
 
 
 def _accuses(offer: Offer) -> bool:

@@ -26,6 +26,9 @@ UNTOLD: Final = Private()
 class Game:
     """Whose decision it is, what may be done, doing it, and what each viewer sees."""
 
+    _legal: Legal | None
+    """What the seat to decide may do, once somebody has asked."""
+
     def __init__(
         self,
         edition: Edition,
@@ -88,27 +91,29 @@ class Game:
 
     @property
     def legal(self) -> Legal:
-        """What the seat to decide may do."""
-        state = self._state
-        seat = state.table.phase.seat
-        if seat is None:
-            return NOTHING
-        return legal_actions(Sight(seat, state.table, state.minds[seat]))
+        """What the seat to decide may do; it is looked into once for each moment."""
+        if self._legal is None:
+            state = self._state
+            seat = state.table.phase.seat
+            here = None if seat is None else Sight(seat, state.table, state.minds[seat])
+            self._legal = NOTHING if here is None else legal_actions(here)
+        return self._legal
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action; `IllegalAction` if it is none, and then nothing has changed.
 
         The events are all that happened, secrets included: for players there are views.
         """
-        return self.take(apply(self._state, action, self._rng))
+        return self.take(apply(self._state, action, self._rng, self.legal))
 
     def outcome(self, action: Action, rng: Rng) -> Step:
         """What an action would bring about with this chance; nothing has changed by asking."""
-        return apply(self._state, action, rng)
+        return apply(self._state, action, rng, self.legal)
 
     def take(self, step: Step) -> tuple[Event, ...]:
         """Go on to the outcome of an action."""
         events, self._state = step.events, step.state
+        self._legal = None
         self._log += events
         if step.all_public:
             self._public += events
