@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.core.edition import Edition
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.core.seats import Viewer
 from lenoir.editions.loader import edition_keys, load_edition
@@ -60,8 +60,8 @@ def changes(edition: Edition, name: str) -> tuple[object, ...]:
         return (12,)
     if name == "room_cards":
         return ("corners", edition.deck.rooms[1:5])
-    if name in CHOICES:
-        return tuple(value for value in CHOICES[name] if value != default)
+    if choices := ACCEPTED[name].choices:
+        return tuple(value for value in choices if value != default)
     raise AssertionError(f"no test changes {name}")
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from hypothesis import strategies as st
 from msgspec import Struct
 
 from lenoir.core.edition import Edition
-from lenoir.core.options import CHOICES, Options
+from lenoir.core.options import ACCEPTED
 from lenoir.core.rng import Rng, pick, shuffled
 from lenoir.play.games.game import Game
 
@@ -26,19 +25,17 @@ class Setting(Struct, frozen=True):
 
 def values(edition: Edition, option: str) -> tuple[object, ...]:
     """The values an option is tried with; a game always has a turn limit, so that it ends."""
-    rooms = edition.deck.rooms
-    match option:
-        case "turn_limit":
+    rooms, accepted = edition.deck.rooms, ACCEPTED[option]
+    match accepted.wants:
+        case "number":
             return (40, 100, 20, 9, 2)
         case "dice":
             return (1, 2)
-        case "room_cards":
-            return ("random", "corners", rooms[:4], rooms[-4:])
-        case _ if option in CHOICES:
-            return CHOICES[option]
-        case _:
-            default = msgspec.structs.asdict(Options())[option]
-            assert isinstance(default, bool), f"say with which values to try {option}"
+        case "rooms":
+            return (*accepted.words, rooms[:4], rooms[-4:])
+        case "choice":
+            return accepted.words
+        case "bool":
             return (False, True)
 
 

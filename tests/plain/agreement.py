@@ -14,7 +14,7 @@ from lenoir.core.edition import Edition
 from lenoir.core.events import Event
 from lenoir.core.keepers import each_keeper
 from lenoir.core.legal import AnyPlace, Legal, Offer
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.core.phases import AtPool, decider
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
@@ -174,8 +174,8 @@ def random_options(edition: Edition, rng: Rng) -> dict[str, object]:
         default = getattr(edition.options, name)
         if isinstance(default, bool) and rng.below(3) == 0:
             options[name] = not default
-        elif name in CHOICES:
-            options[name] = pick(rng, CHOICES[name])
+        elif choices := ACCEPTED[name].choices:
+            options[name] = pick(rng, choices)
         elif name == "dice":
             options[name] = 1 + rng.below(2)
         elif name == "room_cards":

@@ -8,7 +8,7 @@ from lenoir.core.actions import Accuse, Action, Challenge, Resign
 from lenoir.core.edition import Edition
 from lenoir.core.events import CannotRefute, CardShown, Event, TokenMoved
 from lenoir.core.legal import AnyCase, Legal
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
@@ -48,7 +48,7 @@ def any_options(edition: Edition, rng: Rng) -> dict[str, object]:
     choices: dict[str, tuple[object, ...]] = {
         "dice": (1, 2),
         "room_cards": ("random", "corners", rooms[:4]),
-        **CHOICES,
+        **{name: can.choices for name, can in ACCEPTED.items() if can.choices},
     }
     options = {name: pick(rng, choices.get(name, (False, True))) for name in edition.changeable}
     return {**options, "turn_limit": 10 + rng.below(40)}

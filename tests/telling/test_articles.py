@@ -9,7 +9,7 @@ from lenoir.core.board import Space
 from lenoir.core.cards import Card, Case
 from lenoir.core.edition import Edition, Language, Text
 from lenoir.core.events import Event
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
@@ -195,7 +195,7 @@ def test_a_keeper_says_whom_it_sends_back() -> None:
     said = voice(edition=edition)
     texts = {
         value: said.keeper_text(keeper, settled(edition, {"sends_back": value}))
-        for value in CHOICES["sends_back"]
+        for value in ACCEPTED["sends_back"].choices
     }
     assert "autre joueur" in texts["players"]
     assert "sauf le vôtre" in texts["any"]

@@ -18,7 +18,7 @@ from lenoir.client.minding import Doubt
 from lenoir.commands.checks import EXTRAS
 from lenoir.contest.messages import TEXTS as BAD_MESSAGES
 from lenoir.core.edition import LANGUAGES, Language, Word
-from lenoir.core.options import CHOICES, RETIRED, Options
+from lenoir.core.options import ACCEPTED, RETIRED, Options
 from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
@@ -130,7 +130,7 @@ def made_up_keys() -> set[str]:
     }
     return {
         *(f"option-{name}" for name in Options.__struct_fields__ if name not in RETIRED),
-        *(f"option-{name}-{value}" for name, values in CHOICES.items() for value in values),
+        *(f"option-{name}-{one}" for name, can in ACCEPTED.items() for one in can.choices),
         *(f"word-{word}" for word in get_args(Word)),
         *(f"why-not-{code}" for code in get_args(Code)),
         *(f"why-not-ask-{deed.__name__}" for deed in ASKED),

@@ -11,7 +11,7 @@ from lenoir.commands.typed.places import edition_called
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
 from lenoir.core.keepers import Keeper
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.editions.loader import edition_keys, missing_folders
 from lenoir.messages import BAD_INPUT, BadInput, Messages
 from lenoir.telling.readings import how_we_play
@@ -138,7 +138,7 @@ class _Detail:
         for name, value in option_values(self.edition).items():
             label = self.say("option-default", name=name, value=self._shown(value))
             yield self.say("labelled", name=label, text=self.say(f"option-{name}"))
-            for one in CHOICES.get(name, ()):
+            for one in ACCEPTED[name].choices:
                 text = self.say(f"option-{name}-{one}")
                 yield "    " + self.say("labelled", name=f"{name}={one}", text=text)
 

@@ -5,10 +5,10 @@ default here is how it was played before there was the option; how new games are
 edition to say.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, Literal, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 RoomCards: TypeAlias = Literal["random", "corners"] | tuple[str, str, str, str]
 DrawsFrom: TypeAlias = Literal["anywhere", "rooms_and_pool", "rooms"]
@@ -71,11 +71,46 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         return "rooms" if self.draw_only_from_rooms else self.draws_from
 
 
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "draws_from": get_args(DrawsFrom),
-    "sends_back": get_args(SendsBack),
+Wants: TypeAlias = Literal["bool", "number", "dice", "choice", "rooms"]
+
+
+class Accepted(Struct, frozen=True):
+    """What an option can be: on or off, a number, a word, or rooms."""
+
+    wants: Wants
+    numbers: range = range(0)
+    words: tuple[str, ...] = ()
+    """The words it can be; beside them ``rooms`` can be four different rooms."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The words to choose from, where there is nothing else."""
+        return self.words if self.wants == "choice" else ()
+
+    def takes(self, value: object, rooms: Collection[str]) -> bool:
+        """Whether this is a value, in an edition with these rooms."""
+        match self.wants:
+            case "bool":
+                return isinstance(value, bool)
+            case "number" | "dice":
+                return isinstance(value, int) and value in self.numbers
+            case "choice":
+                return value in self.words
+            case "rooms":
+                if not isinstance(value, tuple):
+                    return value in self.words
+                return len(value) == len(set(value)) == 4 and set(value) <= set(rooms)
+
+
+ACCEPTED: Final[Mapping[str, Accepted]] = {
+    **{field.name: Accepted("bool") for field in structs.fields(Options) if field.type is bool},
+    "turn_limit": Accepted("number", range(10_001)),
+    "dice": Accepted("dice", range(1, 3)),
+    "draws_from": Accepted("choice", words=get_args(DrawsFrom)),
+    "sends_back": Accepted("choice", words=get_args(SendsBack)),
+    "room_cards": Accepted("rooms", words=("random", "corners")),
 }
-"""The words that an option can be, of those that are neither on or off nor a number."""
+"""What each option can be."""
 
 RETIRED: Final = frozenset({"draw_only_from_rooms"})
 """Options that no edition offers any more. Stored games are played on by them."""

@@ -13,7 +13,7 @@ from lenoir.core.actions import Action
 from lenoir.core.board import Space, Spaces, spaces_of
 from lenoir.core.cards import Card, Case, each
 from lenoir.core.edition import Edition
-from lenoir.core.keepers import Keeper
+from lenoir.core.keepers import Keeper, KeeperName
 from lenoir.core.legal import AnyCase, AnyPlace, Offer
 from lenoir.core.seats import Seat
 
@@ -118,13 +118,14 @@ def _actions(edition: Edition, players: int, places: tuple[Space, ...]) -> Itera
 
 
 def _keeper_played(
-    keeper: Keeper, name: str, places: tuple[Space, ...], edition: Edition
+    keeper: Keeper, name: KeeperName, places: tuple[Space, ...], edition: Edition
 ) -> Iterator[Action]:
     """A keeper, with every place or token it may ask for."""
-    if name == "anywhere":
-        yield from (a.PlayKeeper(ME, keeper, to=place) for place in places)
-    elif name == "back":
-        tokens = range(len(edition.deck.suspects))
-        yield from (a.PlayKeeper(ME, keeper, token=Card(token)) for token in tokens)
-    else:
-        yield a.PlayKeeper(ME, keeper)
+    match name:
+        case "anywhere":
+            yield from (a.PlayKeeper(ME, keeper, to=place) for place in places)
+        case "back":
+            tokens = range(len(edition.deck.suspects))
+            yield from (a.PlayKeeper(ME, keeper, token=Card(token)) for token in tokens)
+        case "stay" | "plus_six" | "neighbour" | "again" | "spy" | "block":
+            yield a.PlayKeeper(ME, keeper)

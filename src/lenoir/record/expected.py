@@ -112,17 +112,19 @@ def _refuting(table: Table, after: Seat) -> Phase:
 def _kept(table: Table, name: KeeperName) -> Phase:
     """What a keeper leads to that moves no token."""
     seat = table.turn.seat
-    match name, table.phase:
-        case "stay", _:
+    closing = p.Closing(seat)
+    match name:
+        case "stay":
             return p.Suggesting(seat)
-        case "plus_six", p.Moving(steps=steps) as moving:
-            return replace(moving, steps=steps + 6)
-        case "neighbour", _:
+        case "plus_six":
+            phase = table.phase
+            return replace(phase, steps=phase.steps + 6) if type(phase) is p.Moving else closing
+        case "neighbour":
             right = reversed(table.seats_after(seat))
             shower = next((other for other in right if not table.is_dead(other)), seat)
             return p.ShowingNeighbour(shower, seat)
-        case _:
-            return p.Closing(seat)
+        case "anywhere" | "again" | "back" | "spy" | "block":
+            return closing
 
 
 def _obeying(table: Table, clue: Clue) -> Phase:

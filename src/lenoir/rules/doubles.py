@@ -26,10 +26,15 @@ class Doubles(Standard):
         yield does(Leap, self.do_leap)
 
     @override
+    def opens_every_door(self, dice: tuple[int, ...]) -> bool:
+        """Two ones or two sixes."""
+        return dice in LUCKY or super().opens_every_door(dice)
+
+    @override
     def moves(self, sight: Sight, phase: Moving) -> Iterable[Offer]:
         """Any room but the one the token is in."""
         moves, table, seat = super().moves(sight, phase), sight.table, phase.seat
-        if table.turn.dice not in LUCKY:
+        if not self.opens_every_door(table.turn.dice):
             return moves
         closed = bit(table.place_of(seat)) | self.closed_rooms(table, phase)
         rooms = Spaces(table.edition.board.all_rooms & ~closed)

@@ -58,6 +58,14 @@ class Movement(Accusation):
         """Whether the dice leave it free to remain where one otherwise must move: never."""
         return False
 
+    def must_move(self) -> bool:
+        """Whether who has rolled in a room must leave it if the dice allow: no (M-12)."""
+        return False
+
+    def opens_every_door(self, dice: tuple[int, ...]) -> bool:
+        """Whether dice lead into any room at all: none do."""
+        return False
+
     def closed_rooms(self, table: Table, phase: Moving) -> Spaces:
         """The rooms that may not be entered, besides the one being left."""
         return NO_SPACES

@@ -33,6 +33,11 @@ class Restless(Standard):
         return remains and super().may_suggest_without_moving(table, seat)
 
     @override
+    def must_move(self) -> bool:
+        """Rooms are left (D-11)."""
+        return True
+
+    @override
     def may_stay(self, table: Table, phase: Moving, reach: Spaces) -> bool:
         """When the dice leave it free, or when there is nowhere to go.
 

@@ -1,15 +1,12 @@
 """What a table settles before the deal: who plays which suspect, and the house rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 import msgspec
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.core.options import Options, by_their_names
-
-TURNS_AT_MOST: Final = 10_000
+from lenoir.core.options import ACCEPTED, Accepted, Options, by_their_names
 
 
 class BadSetup(ValueError):
@@ -53,12 +50,22 @@ def settled(edition: Edition, changes: Mapping[str, object]) -> Options:
         options = msgspec.convert({**defaults, **changes}, Options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"bad option: {error}") from None
-    if not 0 <= options.turn_limit <= TURNS_AT_MOST:
-        raise BadSetup(f"turn_limit is a number of turns up to {TURNS_AT_MOST}, or 0 for none")
-    if options.dice not in (1, 2):
-        raise BadSetup("dice is 1 or 2")
-    if isinstance(options.room_cards, tuple):
-        rooms = edition.deck.rooms
-        if len(set(options.room_cards)) < 4 or not set(options.room_cards) <= set(rooms):
-            raise BadSetup(f"room_cards names four different rooms of {', '.join(rooms)}")
+    for name, accepted in ACCEPTED.items():
+        if not accepted.takes(getattr(options, name), edition.deck.rooms):
+            raise BadSetup(f"{name} {_wanted(accepted, edition)}")
     return options
+
+
+def _wanted(accepted: Accepted, edition: Edition) -> str:
+    """What an option can be."""
+    match accepted.wants:
+        case "bool":
+            return "is true or false"
+        case "number":
+            return f"is a number of turns up to {accepted.numbers[-1]}, or 0 for none"
+        case "dice":
+            return "is 1 or 2"
+        case "choice":
+            return f"is one of {', '.join(accepted.words)}"
+        case "rooms":
+            return f"names four different rooms of {', '.join(edition.deck.rooms)}"

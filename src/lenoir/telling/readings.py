@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from lenoir.core.edition import LANGUAGES, Edition, Language, Text
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
 
@@ -77,7 +77,7 @@ def how_we_play(key: str) -> HowWePlay:
 def _option_keys(edition: Edition) -> Iterator[str]:
     for name in edition.changeable:
         yield name
-        yield from (f"{name}-{value}" for value in CHOICES.get(name, ()))
+        yield from (f"{name}-{value}" for value in ACCEPTED[name].choices)
 
 
 def written_for(key: str) -> tuple[ReadingFile, ...]:

@@ -11,7 +11,7 @@ from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED, Wants
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.play.people.players import about, maker_called, offered, one_player
@@ -52,7 +52,7 @@ class OptionSheet(Struct, frozen=True):
 
     name: str
     default: bool | int | str
-    wants: str
+    wants: Wants
     """``bool``, ``number``, ``dice``, ``rooms`` or ``choice``."""
     choices: tuple[str, ...] = ()
     """What there is to choose from."""
@@ -201,10 +201,8 @@ class _Sheet:
 
     def _option(self, name: str) -> OptionSheet:
         default = msgspec.structs.asdict(self.edition.options)[name]
-        choices = CHOICES.get(name, ())
-        kinds = {bool: "bool", int: "number", str: "choice" if choices else "rooms"}
-        wants = "dice" if name == "dice" else kinds[type(default)]
-        return OptionSheet(name, default, wants, choices)
+        accepted = ACCEPTED[name]
+        return OptionSheet(name, default, accepted.wants, accepted.choices)
 
     def _board(self) -> BoardSheet:
         board = self.edition.board

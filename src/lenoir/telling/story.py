@@ -8,6 +8,7 @@ from lenoir.core.cards import Card
 from lenoir.core.events import Event
 from lenoir.core.phases import Closing, Phase, Setup
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.rules.engine import rules_of
 from lenoir.telling.voice import Voice, sentence
 
 MOVED_BY_OTHERS: tuple[e.How, ...] = ("summoned", "sent_back", "swept")
@@ -165,7 +166,8 @@ class Story:
     def dice(self, dice: tuple[int, ...]) -> str:
         """The faces, a special one as what it shows."""
         edition = self.voice.edition
-        one = "?" if edition.keepers else self.voice.say("dice-glass", face=1)
+        blank = rules_of(edition).points(edition, (1,) * len(dice)) < len(dice)
+        one = "?" if blank else self.voice.say("dice-glass", face=1)
         special = edition.special_dice
         return " + ".join(
             one if face == 1 and at < len(special) and special[at] else str(face)

@@ -1511,7 +1511,7 @@ export interface BoardSheet {
 export interface OptionSheet {
   name: string;
   default: boolean | number | string;
-  wants: string;
+  wants: "bool" | "number" | "dice" | "choice" | "rooms";
   choices: string[];
 }
 

@@ -23,7 +23,6 @@ from lenoir.core.actions import (
 from lenoir.core.board import NO_SPACES, Space, Spaces, bit, spaces_of
 from lenoir.core.legal import AnyCase, AnyPlace
 from lenoir.core.phases import Moving
-from lenoir.rules.restless import Restless
 
 PATIENT: Final = 2
 """How many turns one waits for others to get out of the way."""
@@ -52,7 +51,7 @@ def begin(moment: Moment) -> Action:
 
 def _may_wait(moment: Moment) -> bool:
     """Whether who rolls may still stay as he could before."""
-    return not (moment.table.in_room(moment.seat) and isinstance(moment.rules, Restless))
+    return not (moment.table.in_room(moment.seat) and moment.rules.must_move())
 
 
 def _worth(choice: tuple[float, object]) -> float:
@@ -71,7 +70,7 @@ def _beginnings(moment: Moment, outlook: Outlook) -> Iterator[tuple[float, Actio
             case TakePassage(to=to):
                 yield outlook.rooms[to], offer
             case Stay():
-                suggests = isinstance(moment.rules, Restless)
+                suggests = moment.rules.may_suggest_without_moving(moment.table, seat)
                 yield outlook.rooms[here] if suggests else outlook.square(here), offer
             case PlayKeeper():  # to stay and suggest
                 yield outlook.rooms[here] - keeper, offer
@@ -89,7 +88,7 @@ def _beginnings(moment: Moment, outlook: Outlook) -> Iterator[tuple[float, Actio
 
 def _after_the_roll(moment: Moment) -> Spaces:
     """The room one is in, if one may stay and suggest there when the dice have been rolled."""
-    if not moment.table.in_room(moment.seat) or isinstance(moment.rules, Restless):
+    if not moment.table.in_room(moment.seat) or moment.rules.must_move():
         return NO_SPACES
     return Spaces(moment.rules.may_suggest_without_moving(moment.table, moment.seat) << moment.here)
 

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec import Struct
 
 from lenoir.core.edition import Edition
-from lenoir.rules.doubles import LUCKY, Doubles
 from lenoir.rules.engine import rules_of
 
 FAR: Final = 99
@@ -43,7 +42,5 @@ def odds(edition: Edition, dice: int) -> Odds:
 
 def _carries(edition: Edition, faces: tuple[int, ...]) -> int:
     """How far a roll carries: a question mark is worth nothing, a magnifying glass 1."""
-    if faces in LUCKY and isinstance(rules_of(edition), Doubles):
-        return FAR
-    marks = zip(faces, edition.special_dice, strict=False)
-    return sum(faces) - (sum(face == 1 and mark for face, mark in marks) if edition.clocks else 0)
+    rules = rules_of(edition)
+    return FAR if rules.opens_every_door(faces) else rules.points(edition, faces)

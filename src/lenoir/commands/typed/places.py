@@ -1,13 +1,12 @@
 """Setting a table up from what was typed on the command line."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-import msgspec
 from msgspec import Struct
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Edition
-from lenoir.core.options import CHOICES
+from lenoir.core.options import ACCEPTED
 from lenoir.editions.bad_edition import BadEdition
 from lenoir.editions.loader import NoSuchEdition, edition_keys, load_edition
 from lenoir.messages import BadInput, Messages
@@ -115,31 +114,27 @@ def options(say: Messages, edition: Edition, typed: Iterable[str]) -> dict[str, 
 
 
 def _value(say: Messages, edition: Edition, name: str, text: str) -> object:
-    defaults: Mapping[str, object] = msgspec.structs.asdict(edition.options)
-    usual, rooms = defaults[name], edition.deck.rooms
-    if isinstance(usual, bool):
-        if text.lower() in YES + NO:
-            return text.lower() in YES
-        wanted = say("option-wants-bool")
-    elif name == "dice":
-        if text in ("1", "2"):
-            return int(text)
-        wanted = say("option-wants-dice")
-    elif name in CHOICES:
-        if text in CHOICES[name]:
-            return text
-        wanted = say("option-wants-choice", choices=", ".join(CHOICES[name]))
-    elif isinstance(usual, int):
-        if text.isascii() and text.isdecimal() and len(text) < 10:
-            return int(text)
-        wanted = say("option-wants-number")
-    else:
-        named = tuple(_parts(text))
-        if text in ("random", "corners"):
-            return text
-        if len(named) == len(set(named)) == 4 and set(named) <= set(rooms):
-            return named
-        wanted = say("option-wants-rooms", rooms=", ".join(rooms))
+    accepted, rooms = ACCEPTED[name], edition.deck.rooms
+    value: object = text
+    match accepted.wants:
+        case "bool":
+            word = text.lower()
+            value = word in YES if word in YES + NO else text
+            wanted = say("option-wants-bool")
+        case "dice":
+            value = int(text) if text in ("1", "2") else text
+            wanted = say("option-wants-dice")
+        case "number":
+            number = text.isascii() and text.isdecimal() and len(text) < 10
+            value = int(text) if number else text
+            wanted = say("option-wants-number")
+        case "choice":
+            wanted = say("option-wants-choice", choices=", ".join(accepted.words))
+        case "rooms":
+            value = text if text in accepted.words else tuple(_parts(text))
+            wanted = say("option-wants-rooms", rooms=", ".join(rooms))
+    if accepted.takes(value, rooms):
+        return value
     raise BadInput(say("bad-option-value", name=name, value=text, wanted=wanted))
 
 
