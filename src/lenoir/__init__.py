@@ -58,9 +58,10 @@ def new_game(
     seed: int | str | None = None,
     **options: object,
 ) -> "Game":
-    """Deal a new game. ``players`` is a number, or the suspects played; ``options`` house rules.
+    """Deal a new game.
 
-    Without a seed nobody can foretell it.
+    ``players`` is a number, or the suspects played; ``options`` are house rules. Without a seed
+    nobody can predict the game.
     """
     from lenoir.editions.loader import load_edition
     from lenoir.play.games.dice import Seeded, Unforeseeable

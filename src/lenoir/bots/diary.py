@@ -21,7 +21,7 @@ class Diary(Follower):
         """A new one."""
         self._me, self._witness = Seat(view.viewer), Witness(view.table.edition)
         self.unrefuted = NO_CARDS
-        """The cards that were named in an own suggestion which stood."""
+        """The cards named in a suggestion of this seat that nobody refuted."""
         self.asked: Counter[Card] = Counter()
         """How often one has named each room."""
         self.idle = 0

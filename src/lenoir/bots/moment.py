@@ -18,12 +18,12 @@ class Moment:
         self.view, self.judgement, self._diary = view, judgement, diary
         self.table, self.seat, self.offers = view.table, view.viewer, legal.offers
         self.here = view.table.place_of(view.viewer)
-        """Where the own token stands."""
+        """Where this bot's token stands."""
         self._accusation: tuple[Case | None] | None = None
 
     @property
     def solved(self) -> Case | None:
-        """The case, once the judge would stake the game on it; he is asked once."""
+        """The case, once the judge would stake the game on it; asked only once."""
         if self._accusation is None:
             self._accusation = (self.judgement.accusation(),)
         return self._accusation[0]

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from lenoir import wire
 
 WINDOW, CALMLY = 21.0, 90
-"""So many messages in so many seconds are within what a server allows to a seat."""
+"""The number of messages, and of seconds, that a server allows a seat."""
 
 _from_server: Final[msgspec.json.Decoder[wire.FromServer]] = msgspec.json.Decoder(wire.FromServer)
 

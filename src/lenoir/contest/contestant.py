@@ -86,7 +86,7 @@ class Contestant:
         return could[0]
 
     def _accusation(self) -> Case | None:
-        """The bot's, but never with an own card; and at once when nobody could refute."""
+        """The bot's, but never with a card of its own; and at once when nobody could refute."""
         view = self._listener.view
         stood = stood_alone(view)
         if stood is not None:

@@ -35,7 +35,7 @@ class BadMessage(ValueError):
 
 
 class Reset(Struct, frozen=True):
-    """A new game: how many play, where one sits, and the own cards."""
+    """A new game: how many play, our seat, and our cards."""
 
     players: int
     seat: Seat
@@ -43,7 +43,7 @@ class Reset(Struct, frozen=True):
 
 
 class Suggest(Struct, frozen=True):
-    """It is the own turn to suggest."""
+    """It is our turn to suggest."""
 
 
 class Disprove(Struct, frozen=True):

@@ -84,7 +84,7 @@ class Board(Struct, frozen=True, eq=False):
         return Spaces((s << 1 | s >> 1 | s << stride | s >> stride) & self.corridor)
 
     def spread(self, squares: Spaces, steps: int, free: Spaces) -> Spaces:
-        """These squares, and those that so many steps over free ones lead to."""
+        """These squares, and those that a number of steps over free ones lead to."""
         reached, stride = int(squares), self.stride
         for _ in range(steps):
             s = reached

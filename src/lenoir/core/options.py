@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     last_detective_wins: bool = False
     turn_limit: int = 0
-    """After so many turns nobody wins; 0 for no limit."""
+    """The number of turns after which nobody wins; 0 for no limit."""
     resuggest_when_staying: bool = False
     spoken_accusation: bool = True
     honour: bool = False

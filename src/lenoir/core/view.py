@@ -149,7 +149,7 @@ class View(Sight, frozen=True, eq=False, gc=False):
         return tuple(self.news(0))
 
     def news(self, after: int) -> Iterator[Seen]:
-        """What was seen after so many events: for who has followed so far."""
+        """What was seen after a number of events: for a follower who has the rest."""
         rest = enumerate(self.stream.since(after), after)
         return (Seen(self.viewer, number, event) for number, event in rest)
 

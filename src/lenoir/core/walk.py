@@ -36,7 +36,7 @@ def to_and_fro(board: Board, start: Space, steps: int, walls: Spaces) -> Spaces:
 
 
 class Walks:
-    """Where the walks with so many points from a place end; what was worked out is kept."""
+    """Where the walks with these points from a place end; results are kept."""
 
     __slots__ = ("_board", "_known", "_passed", "_start", "_steps", "_up_to", "_ways")
 
@@ -88,7 +88,7 @@ _learnt = 0
 
 
 def _within(board: Board, start: Space, steps: int, free: Spaces) -> Spaces:
-    """The squares to which so many points are enough, the start too if it is a square."""
+    """The squares within these points, including the start if it is a square."""
     if start >= ROOMS_AT_MOST:
         return board.spread(bit(start), steps, free)
     doors = board.doors[start] & free if steps > 0 else 0

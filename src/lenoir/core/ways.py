@@ -1,4 +1,4 @@
-"""Ways of so many steps from a place that use no square twice.
+"""Ways of a number of steps from a place that use no square twice.
 
 Neither distance nor parity says whether there is one: in a bend of the corridor a square of the
 right parity may be out of reach. But a way that after its first step never takes one of the four
@@ -10,7 +10,7 @@ from lenoir.core.board import Board, Space, Spaces, bit
 
 
 class Ways:
-    """The ways of so many steps from a place, and what was learnt of them.
+    """The ways of a number of steps from a place, and what was learnt of them.
 
     A way is the set of its squares. Only an end whose known ways are all barred by walls, and not
     by known ones, is searched again.
@@ -90,7 +90,7 @@ def _way(board: Board, start: Space, steps: int, end: int, walls: int) -> int:
     """One way of three steps or more to an end, or no squares if there is none."""
     stride, free = board.stride, board.corridor & ~walls & ~bit(start) & ~end
     s, leading = end, [end]
-    """The squares from which so many steps lead to the end, if squares may be used again."""
+    """The squares from which that many steps lead to the end, if squares may be used again."""
     for _ in range(steps - 1):
         s = (s << 1 | s >> 1 | s << stride | s >> stride) & free
         leading.append(s)

@@ -15,7 +15,7 @@ COMPILING: Final = 400_000
 
 
 class WaysFrom(Protocol):
-    """The ways of so many steps from a place, as in `lenoir.core.ways`."""
+    """The ways of a number of steps from a place, as in `lenoir.core.ways`."""
 
     def __init__(self, board: Board, start: Space, steps: int) -> None: ...
 

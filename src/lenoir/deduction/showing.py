@@ -1,4 +1,4 @@
-"""Showing: how a refuter chooses among the named cards he holds, as one may assume it."""
+"""Showing: how we assume a refuter chooses among the named cards in their hand."""
 
 from fractions import Fraction
 from typing import Final, Protocol
@@ -13,7 +13,7 @@ class Model(Protocol):
     """An assumption about choosing."""
 
     def chance(self, answer: Answer, held: Cards) -> Fraction:
-        """The chance that he shows this card when he holds these of the three, it among them."""
+        """The chance that this card is shown out of these, which it is one of."""
         ...
 
 
@@ -28,11 +28,11 @@ class Uniform(Struct, frozen=True):
 class Habitual(Struct, frozen=True):
     """Rather the card of one kind than of another, always in the same order; else any of them.
 
-    He follows his habit with the chance ``faith``, and else chooses without one.
+    The habit is followed with the chance ``faith``; otherwise any card may be shown.
     """
 
     order: tuple[int, int, int] = (2, 1, 0)
-    """The kinds, the one he likes best to show first: 0 suspect, 1 weapon, 2 room."""
+    """The kinds, the preferred one first: 0 suspect, 1 weapon, 2 room."""
     faith: Fraction = Fraction(3, 4)
 
     def chance(self, answer: Answer, held: Cards) -> Fraction:
@@ -42,7 +42,7 @@ class Habitual(Struct, frozen=True):
 
 
 class LeastRevealing(Struct, frozen=True):
-    """Rather a card of his that the asker has seen before; if there is none, any of them.
+    """Prefers a card that the asker has seen before; if there is none, any of them.
 
     He takes this care with the chance ``faith``, and else chooses without it.
     """
@@ -55,7 +55,7 @@ class LeastRevealing(Struct, frozen=True):
 
 
 def _mixed(faith: Fraction, liked: Cards, card: Card, held: Cards) -> Fraction:
-    """One of those he likes to show, or one of all."""
+    """One of the preferred cards, or one of all."""
     by_faith = Fraction(liked >> card & 1, liked.bit_count())
     return faith * by_faith + (1 - faith) * Fraction(1, held.bit_count())
 

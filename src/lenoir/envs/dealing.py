@@ -19,7 +19,7 @@ from lenoir.play.games.game import Game
 from lenoir.rules.setup import seated, settled
 
 ROUNDS: Final = 60
-"""After so many rounds a game is cut short, unless ``turn_limit`` says otherwise."""
+"""The number of rounds after which a game is cut short, unless ``turn_limit`` says otherwise."""
 
 MANY: Final = 2**53
 

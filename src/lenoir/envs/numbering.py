@@ -1,4 +1,4 @@
-"""Every action of an edition by a number, the same in every game of so many players."""
+"""Every action of an edition by a number, the same in every game with that number of players."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product

@@ -21,7 +21,7 @@ Sensed: TypeAlias = NDArray[np.float32]
 
 PHASES: Final = {kind: number for number, kind in enumerate(get_args(Phase))}
 FAR: Final = 30
-"""More steps than that count as so many."""
+"""More steps than this count as this many."""
 
 
 class Senses:

@@ -13,10 +13,10 @@ from lenoir.play.people.players import Player, players
 from lenoir.rules.setup import seated, settled
 
 ROUNDS: Final = 60
-"""After so many rounds nobody wins, unless the experiment has a ``turn_limit`` of its own."""
+"""The number of rounds after which nobody wins, unless the experiment sets ``turn_limit``."""
 
 MEASURED: Final = 24
-"""In so many games bits are counted, unless another number is asked for."""
+"""The number of games in which bits are counted, by default."""
 
 
 class Experiment(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Experiment(Struct, frozen=True):
     options: dict[str, object] = {}
     rotate: bool = True
     measured: int = 0
-    """In so many of the first games bits are counted."""
+    """The number of games, from the first, in which bits are counted."""
     records: bool = False
 
     @classmethod

@@ -22,7 +22,7 @@ class Bits(Struct, array_like=True):
 
     suggestions: int = 0
     won: float = 0.0
-    """By the answers to the own suggestions."""
+    """By the answers to the bot's own suggestions."""
     answers: int = 0
     told: float = 0.0
     """To others, by the cards shown to them."""

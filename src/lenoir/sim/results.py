@@ -21,7 +21,7 @@ class BotResult(Struct, frozen=True):
     bits_per_suggestion: float | None
     """How much less the envelope hid from it once its suggestion was answered."""
     bits_told: float | None
-    """How much less the envelope hid from the asker once he saw the card that it showed."""
+    """How much less the envelope hid from the asker once they saw the card that it showed."""
     choices: int
     """Measured answers with more than one card to choose from."""
     bits_told_choosing: float | None
@@ -51,7 +51,7 @@ class Results(Struct, frozen=True):
     deals: int
     rotations: int
     measured: int
-    """In so many games bits were counted."""
+    """The number of games in which bits were counted."""
     complete: bool
     """Whether all games that were asked for have been played."""
     turns: float

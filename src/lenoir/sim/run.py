@@ -15,7 +15,7 @@ from lenoir.sim.workers import WorkersLost, cluster, cores, processes
 
 DEALS_AT_ONCE: Final = 50
 BATCHES: Final = 32
-"""Into so many parts, or more, the deals are shared out for each worker."""
+"""The least number of parts into which the deals are split for each worker."""
 
 Progress: TypeAlias = Callable[[int], None]
 """Told how many games have been played so far."""
@@ -56,7 +56,7 @@ def run(
     records: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Results:
-    """Play an experiment with so many processes (one for each core), or on the Dask cluster there.
+    """Play an experiment with ``jobs`` processes (default: one per core), or on a Dask cluster.
 
     The figures do not depend on it. A bot that only this process can make, such as a class typed at
     a prompt, plays here, with one process. With a folder for ``records`` every game is kept.

@@ -17,7 +17,7 @@ class Share(NamedTuple):
 
 
 def share(wins: Sequence[int], games: int) -> Share:
-    """From the wins in each deal, of so many games each.
+    """From the wins in each deal, and the number of games of a deal.
 
     The deals say how far the share may be off; Wilson's form keeps it between 0 and 1. Where all
     deals ended alike they say nothing, and every game counts as independent.

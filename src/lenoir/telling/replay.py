@@ -11,7 +11,7 @@ STRETCH: Final = 64
 
 
 def replayed(view: View, events: int) -> View:
-    """The view as it was after so many events."""
+    """The view as it was after a number of events."""
     then = View.of(view.table.edition, view.viewer)
     for then in replaying(view, events):  # noqa: B007
         pass

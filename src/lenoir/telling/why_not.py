@@ -18,7 +18,7 @@ class Missing(Struct, frozen=True):
 
 
 def missing(voice: Voice, sight: Sight) -> tuple[Missing, ...]:
-    """All that one asked might wonder about; from the own sight alone, so it tells nothing new."""
+    """What the asked player might wonder about; from their sight alone, so it tells nothing new."""
     say, suggest = voice.say, voice.word("suggest")
     return tuple(
         Missing(

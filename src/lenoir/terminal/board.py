@@ -130,7 +130,7 @@ def _mark(board: Board, y: int, x: int) -> str:
 
 
 def _folded(text: str, wide: int) -> list[str]:
-    """Words in lines no wider than so many characters, long words broken with a hyphen."""
+    """Words in lines of at most ``width`` characters, long words broken with a hyphen."""
     lines: list[str] = []
     for word in text.split():
         while len(word) > wide:

@@ -1,4 +1,4 @@
-"""What a player has on paper: the own hand, and a sheet of what was seen."""
+"""What a player has on paper: their hand, and a sheet of what was seen."""
 
 from collections.abc import Iterator
 from itertools import zip_longest

@@ -26,7 +26,7 @@ def show_neighbour(moment: Moment) -> Action:
 
 
 def pass_left(moment: Moment) -> Action:
-    """A card of the hand for the neighbour on the left; an open one is no news to him."""
+    """A card of the hand for the neighbour on the left; an open one is no news."""
     cards = _cards(moment, Show)
     known = Cards(cards & moment.table.opened[moment.seat])
     left = moment.table.seats_after(moment.seat)[0]

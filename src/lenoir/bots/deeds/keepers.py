@@ -59,9 +59,9 @@ def hurried(moment: Moment, outlook: Outlook, without: float) -> Action | None:
 
 
 def block(moment: Moment, cards: Cards) -> Action | None:
-    """Block rather than show a card which is news to who asks; nothing is lost by showing others.
+    """Block rather than show a card that is news to the asker; nothing is lost by showing others.
 
-    Who holds none of the named cards does not block: the answer of the others is news to all.
+    Without a named card there is no need to block: the others' answer is news to all.
     """
     asker = moment.table.turn.seat
     if not cards or cards & moment.diary.seen_by(asker):
@@ -83,7 +83,7 @@ def last_things(moment: Moment) -> Action:
 
 
 def _neighbour(moment: Moment) -> Action | None:
-    """The neighbour's card, if he has any that one has not seen."""
+    """The neighbour's card, if there is one that this seat has not seen."""
     for play in playable(moment, "neighbour"):
         table = moment.table
         living = (s for s in reversed(table.seats_after(moment.seat)) if not table.is_dead(s))
@@ -93,7 +93,7 @@ def _neighbour(moment: Moment) -> Action | None:
 
 
 def _back(moment: Moment) -> Action | None:
-    """Whoever of the others has come nearest to the pool, if it costs him some turns."""
+    """Whoever of the others has come nearest to the pool, if it costs them some turns."""
     table, turns = moment.table, moment.ground.turns
     starts, pool = table.edition.board.starts, table.edition.pool
     found: list[tuple[float, PlayKeeper]] = []

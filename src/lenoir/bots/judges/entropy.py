@@ -31,7 +31,7 @@ class Idea(NamedTuple):
 
 
 class Thoughts:
-    """What a player can work out about suggestions as long as he learns nothing new."""
+    """What a player can work out about suggestions as long as they learn nothing new."""
 
     def __init__(self, view: View, known: Knowledge, worlds: int) -> None:
         self.known, self._number = known, worlds

@@ -18,7 +18,7 @@ from lenoir.deduction.knowledge import Knowledge
 BOLDNESS: Final = 1.5
 """What naming the likeliest case is worth, in bits: in a race it is good to be right by luck."""
 FEWEST: Final = 20
-"""Of each reading so many deals are looked at, however unlikely it is."""
+"""The number of deals examined for each reading, however unlikely it is."""
 DOUBTFUL: Final = 0.002
 """A share so small says nothing."""
 

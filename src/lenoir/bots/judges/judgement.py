@@ -1,4 +1,4 @@
-"""Judgement: what a player makes of what he has seen. Bots differ in it, and in little else."""
+"""Judgement: what a player makes of what they have seen. Bots differ in it, and in little else."""
 
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from lenoir.deduction.facts import Place
 
 
 class Judgement(Protocol):
-    """The answers of one player, at one moment, to what the game may ask of his mind."""
+    """The answers of one player, at one moment, to what the game may ask."""
 
     def accusation(self) -> Case | None:
         """The case to stake the game on now; None to go on asking."""

@@ -22,7 +22,7 @@ DARING: Final = 0.4
 PATIENCE: Final = 0.9
 """How likely one wins in the end, if there is another turn."""
 DANGER: Final = 0.2
-"""How likely a strong player who has learnt much solves the case on his next turn."""
+"""How likely a strong player who has learnt much solves the case on their next turn."""
 BY_HAND: Final = 1.5
 """The bits about the case that one's own hand tells, roughly."""
 MINDS: Final = 20
@@ -48,7 +48,7 @@ class Guarded(Weighed):
         return case
 
     def respite(self) -> float:
-        """How likely nobody solves the case before the own next turn."""
+        """How likely nobody solves the case before this bot's next turn."""
         rivals = [seat for seat in self.view.table.active if seat != self.seat]
         return prod(1 - self._danger(seat) for seat in rivals)
 

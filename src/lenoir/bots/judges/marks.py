@@ -1,4 +1,4 @@
-"""Marks: the cards a beginner has crossed off, which are those he has seen."""
+"""Marks: the cards a beginner has crossed off, which are those they have seen."""
 
 from lenoir.core.cards import Card, Cards, Deck
 from lenoir.core.view import View
@@ -35,7 +35,7 @@ def only(cards: Cards) -> Card | None:
 
 
 def doubt_of(cards: Cards, card: Card) -> float:
-    """How unsure one is of one of so many cards, each as likely; 1 is even."""
+    """How uncertain one of this many equally likely cards is; 1 is even."""
     if not cards >> card & 1:
         return 0.0
     share = 1 / cards.bit_count()

@@ -19,12 +19,12 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.rules.engine import rules_of
 
 EARNEST: Final = 0.6
-"""How likely a player is one who asks in earnest, before he has asked anything."""
+"""How likely a player is to ask in earnest, before they have asked anything."""
 LIKELIER: Final = 2.5
-"""How much likelier a suggestion that may be true is to come from him than from any other."""
+"""How much likelier a suggestion that may be true is to come from such a player."""
 CUNNING: Final = (0.6, 1.7, 0.35, 0.1)
-"""How much likelier one who is not in earnest names none, one, two, three of his own cards than if
-he named any cards; measured on players who ask what tells them most."""
+"""How much likelier other players name none, one, two, three of their own cards than if they named
+any cards; measured on players who ask what tells them most."""
 NEGLIGIBLE: Final = 0.01
 AT_MOST: Final = 8
 """How many readings are kept."""

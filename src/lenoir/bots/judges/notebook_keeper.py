@@ -50,7 +50,7 @@ class Tidy(FirstGame):
         return 0.9 if vain or (self.own | left) >> room & 1 else 0.3
 
     def to_show(self, cards: Cards, to: Seat) -> Card:
-        """A card he has seen already; else one that others have seen; else any."""
+        """A card the asker has seen already; else one that others have seen; else any."""
         known = Cards(cards & self.diary.seen_by(to))
         return pick(self.rng, tuple(each(known or self._least_secret(cards))))
 

@@ -12,7 +12,7 @@ from lenoir.core.view import View
 from lenoir.deduction.facts import Place
 
 SLIPS_IN: Final = 3
-"""One name in so many is any name at all, a card of one's own hand too."""
+"""One name in this many is any name at all, even a card of its own hand."""
 SUSPECTS: Final = 0
 WEAPONS: Final = 1
 ROOMS: Final = 2
@@ -58,7 +58,7 @@ class FirstGame:
         return pick(self.rng, tuple(each(cards)))
 
     def worth(self, room: Card) -> float:
-        """New rooms are worth seeing; where the card was seen at another's, he shows it again."""
+        """New rooms are worth seeing; a card seen at another's will be shown again."""
         if self.left[ROOMS] >> room & 1:
             return 0.3 if self.diary.unrefuted >> room & 1 else 1.0
         return 0.5 if self.own >> room & 1 else 0.1

@@ -72,7 +72,7 @@ def _survey(table: Table) -> Ground:
 def _walking(
     space: Space, points: tuple[int, ...], between: list[list[float]], odds: Odds
 ) -> tuple[float, ...]:
-    """Turns to every room for one who rolls now, whatever he does later."""
+    """Turns to every room for a player who rolls now, whatever they do later."""
     firsts = [(via, odds.turns[far]) for via, far in enumerate(points) if via != space]
     return tuple(
         BACK_AGAIN

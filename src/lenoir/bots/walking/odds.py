@@ -30,7 +30,7 @@ class Odds(Struct, frozen=True):
 
 @cache
 def odds(edition: Edition, dice: int) -> Odds:
-    """The odds of so many dice of an edition."""
+    """The odds of a number of dice of an edition."""
     rolls = [_carries(edition, faces) for faces in product(range(1, 7), repeat=dice)]
     share = 1 / len(rolls)
     at_least = [sum(roll >= n for roll in rolls) * share for n in range(FAR + 1)]

@@ -17,7 +17,7 @@ class Outlook:
     """Values of places, on the scale of a suggestion: 1 is what one may hope for."""
 
     def __init__(self, ground: Ground, aims: Sequence[float], last: bool) -> None:
-        """``last`` is for one who is done when he has got there."""
+        """``last`` is for a player who is done on arrival."""
         self._ground = ground
         self._squares: dict[Space, float] = {}
         self._rank(aims)

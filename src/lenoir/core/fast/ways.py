@@ -26,7 +26,7 @@ entry: Final = Entries()
 
 
 class Ways:
-    """The ways of so many steps from a place, as sets of squares made of words."""
+    """The ways of a number of steps from a place, as sets of squares made of words."""
 
     __slots__ = ("_height", "_sets", "_size", "_steps", "_stride")
 

@@ -33,7 +33,7 @@ class Mind(Struct, frozen=True):
 
 
 def minds_of(view: View) -> tuple[Mind, ...]:
-    """The mind of each seat, in order, from what a viewer has seen; the own one is of no use."""
+    """The mind of each seat, in order, from what a viewer has seen; their own is of no use."""
     witness, public = witness_of(view), known_to_all(view.stream)
     return tuple(mind_of(seat, witness, public) for seat in view.table.seats)
 
