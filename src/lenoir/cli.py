@@ -267,6 +267,17 @@ def _notebook(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _review(to: Parser, texts: Texts) -> None:
+    word = texts["word-record"]
+    to.add_argument("files", nargs="+", metavar=word, help=texts["help-review-files"])
+    to.add_argument("--seat", metavar=texts["word-seat"], help=texts["help-seat"])
+    to.add_argument("--moment", type=int, metavar="N", help=texts["help-moment"])
+    to.add_argument("--try", action="store_true", dest="try_again", help=texts["help-try"])
+    to.add_argument("--open", action="store_true", help=texts["help-open"])
+    to.add_argument("--card", metavar=texts["word-file"], help=texts["help-card"])
+    _json(to, texts)
+
+
 def _bots(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
@@ -382,6 +393,7 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "perft": _perft,
     "deduce": _deduce,
     "notebook": _notebook,
+    "review": _review,
     "bots": _bots,
     "sim": _sim,
     "speedclue": _speedclue,

@@ -22,6 +22,8 @@ help-deduce = what a seat can know: the deals that agree with all it has seen, a
 help-deduce-example = lenoir deduce game.jsonl --seat rose --turn 12 --why rope
 help-bots = list the bots, who play by themselves
 help-bots-example = lenoir bots
+help-review = how a game went, from each seat: what was asked, what could be known and since when
+help-review-example = lenoir review game.jsonl --seat rose --moment 1
 help-sim = let bots play many games and count who wins, every deal from every seat
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = play as a client of the Speed Clue contest
@@ -106,6 +108,11 @@ help-ask = the questions that would tell you most in these rooms
 help-why = prove what is certain about this card, and tell what would settle the rest
 help-states = positions instead of a record, one JSON object a line; “-” reads what is typed
 help-play-bots = who plays the other seats: one bot for all or one each; “lenoir bots” lists them (notebook)
+help-review-files = records of games that are over, or folders of them
+help-moment = one moment in detail: what was asked, what was best, and what each answer would leave open
+help-try = ask before it tells: what would you have asked at that moment?
+help-open = at the end, all hands and who could be certain when
+help-card = write a card to share, without cards or names, to this .svg file
 help-sim-edition = the edition’s key (boardless: the contest of programs, without a board)
 help-sim-bots = who plays, one bot for each seat: NAME, NAME:key=value or file.py:Name
 help-sim-games = how many games (300), rounded up to whole deals
@@ -738,6 +745,86 @@ deduce-share = deals
 deduce-model = Chances assume that whoever holds several of the cards named shows any of them, each as likely.
 deduce-too-many = Too much was shown to work the chances out exactly; these are shares of the deals.
 deduce-legend = ● sure   · impossible   else the share of the deals, in %
+
+## The review of a game
+
+decimal-point = .
+review-heading = { $who } · { $edition }, { $turns } turns
+review-certain = { $before ->
+    [0] You could be certain of the case only at the very end.
+    [one] You could have been certain of the case after turn { $turn }, one turn before the end.
+   *[other] You could have been certain of the case after turn { $turn }, { $before } turns before the end.
+}
+review-uncertain = You could not be certain of the case: { $bits } bits were still open at the end.
+review-accuracy = Accuracy { $n }.
+review-no-accuracy = No accuracy: there was no question to judge.
+review-luck = Luck { $bits } bits.
+review-account-heading = Where the bits went
+review-account = { $start } bits were open after the deal. The best questions could have told { $best } of them; { $lost } were lost by asking others. Luck: { $luck }. What you heard without asking: { $heard }. Still open at the end: { $left }.
+review-accuracy-how = Your { $n } questions that count asked for { $asked } of the { $best } bits that could be had: that is the accuracy, in hundredths. A question counts if at least { $least } bits could be had. Bots reach, on average: { $bots }. The strongest gives some up to name likely solutions and to tell others less.
+review-luck-how = Luck is what the answers told beyond what was to be expected. One answer may well differ from that by half a bit or more, so a single game says little.
+review-honour = At this table “none” may be a lie, so it counts as telling nothing.
+review-blocks = That somebody may block a suggestion is not taken into account.
+review-shares = Too much was shown to work out all chances exactly; some figures take every deal as equally likely.
+review-moments-heading = Moments to look at again
+review-no-moments = No moment stands out.
+review-moment = Turn { $turn }: { $text }
+review-lost = you asked about { $case }, which could tell { $asked } bits; { $better } could have told { $best }.
+review-idle = you asked about { $case }, which could tell nothing; { $better } could have told { $best } bits.
+review-find = you asked about { $case }, and the answer told { $got } of { $before } bits.
+review-given = you showed { $card } { $to }, which told about { $told } bits. { $other } would have told about { $less }.
+review-waited = { $n ->
+    [one] the case was certain after turn { $since }, you could accuse, and let the turn pass.
+   *[other] the case was certain after turn { $since }, you could accuse, and let { $n } turns pass.
+}
+review-impossible = you accused { $case }, which you could know to be wrong.
+review-dared = you accused { $case } with { $cases } cases left, at { $chance } % by the cards alone. Lenoir, who also reads what others ask, { $lenoir ->
+    [yes] would have accused, too.
+   *[no] would have waited.
+}
+review-choice = { $who ->
+    [asked] asked: { $case }, { $bits } bits
+    [best] best: { $case }, { $bits } bits
+   *[lenoir] Lenoir’s choice: { $case }, { $bits } bits
+}
+review-shows = { $who } shows { $card } ({ $chance } %): { $left } bits left
+review-nobody-shows = Nobody shows a card ({ $chance } %): { $left } bits left
+review-try = What would you ask? A suspect, a weapon { $rooms ->
+    [one] (the room is { $room })
+   *[other] and a room
+}:
+review-tried = { $good ->
+    [yes] Good: { $bits } bits. The best is { $best }.
+   *[no] { $bits } bits. The best is { $best }.
+}
+review-try-again = Name { $rooms ->
+    [one] a suspect and a weapon
+   *[other] a suspect, a weapon and a room
+}, with commas between them.
+review-certain-heading = What you could know, and since when
+review-nothing-certain = No card’s place followed from what you had seen.
+review-since = { $cell } (after turn { $turn }).
+review-open-heading = With all cards open
+review-open-hand = { $who }: { $cards }
+review-open-case = The case was { $case }.
+review-open-certain = { $who } could be certain after turn { $turn }.
+review-open-uncertain = { $who } could not be certain.
+review-unfinished = { $file }: the game is not over, so there is no review: it would tell what is still secret.
+review-wrong = { $file } does not verify: { $reason }
+review-which-seat = say with --seat whose review it is to be; the seats are { $seats }.
+review-no-moment = there is no moment { $n }; there are { $most }.
+review-no-question = moment { $n } is no question, so there is nothing to try.
+review-one-game = --moment, --try, --open and --card are for one game.
+review-not-full = --open needs the full record of a game.
+review-card-suffix = { $file }: the card is written as .svg.
+review-card-exists = { $file } exists; choose another name.
+review-card-head = { $edition }, { $players } players, { $turns } turns
+review-card-axis = Bits open, from the deal to the end
+review-table-who = player
+review-table-games = games
+review-table-questions = questions
+review-table-accuracy = accuracy
+review-table-luck = luck per question
 
 why-heading = Why: { $card }
 why-cell = { $where ->

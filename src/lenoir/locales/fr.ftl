@@ -22,6 +22,8 @@ help-deduce = ce qu’une place peut savoir : les donnes qui s’accordent avec
 help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12 --why corde
 help-bots = dire quels robots il y a
 help-bots-example = lenoir bots
+help-review = comment une partie s’est passée, de chaque place : ce qui a été demandé, ce qu’on pouvait savoir et depuis quand
+help-review-example = lenoir review partie.jsonl --seat rose --moment 1
 help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaque place
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = jouer au concours Speed Clue, comme client
@@ -106,6 +108,11 @@ help-ask = les hypothèses qui vous apprendraient le plus dans ces pièces
 help-why = démontrer ce qui est certain de cette carte, et dire ce qui déciderait du reste
 help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
 help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (notebook)
+help-review-files = des enregistrements de parties finies, ou des dossiers qui en contiennent
+help-moment = un moment en détail : la question posée, la meilleure, et ce que laisserait chaque réponse
+help-try = demander avant de dire : qu’auriez-vous demandé à ce moment ?
+help-open = à la fin, toutes les mains et qui pouvait être sûr depuis quand
+help-card = écrire une carte à partager, sans cartes ni noms, dans ce fichier .svg
 help-sim-edition = la clé de l’édition (boardless : le concours de programmes, sans plateau)
 help-sim-bots = qui joue, un robot par place : NOM, NOM:clé=valeur ou fichier.py:Nom
 help-sim-games = combien de parties (300), arrondi aux donnes entières
@@ -790,6 +797,86 @@ deduce-share = donnes
 deduce-model = Les chances supposent que qui a plusieurs des cartes nommées montre l’une ou l’autre indifféremment.
 deduce-too-many = On a trop montré pour calculer exactement les chances : voici les parts des donnes.
 deduce-legend = ● certain   · impossible   sinon la part des donnes, en %
+
+## Le bilan d’une partie
+
+decimal-point = ,
+review-heading = { $who } · { $edition }, { $turns } tours
+review-certain = { $before ->
+    [0] Vous ne pouviez connaître l’affaire avec certitude qu’à la toute fin.
+    [one] Vous pouviez connaître l’affaire avec certitude après le tour { $turn }, un tour avant la fin.
+   *[other] Vous pouviez connaître l’affaire avec certitude après le tour { $turn }, { $before } tours avant la fin.
+}
+review-uncertain = Vous ne pouviez pas connaître l’affaire avec certitude : { $bits } bits restaient ouverts à la fin.
+review-accuracy = Précision { $n }.
+review-no-accuracy = Pas de précision : il n’y avait aucune question à juger.
+review-luck = Chance { $bits } bits.
+review-account-heading = Où sont passés les bits
+review-account = { $start } bits étaient ouverts après la donne. Les meilleures questions pouvaient en apprendre { $best } ; { $lost } ont été perdus à en poser d’autres. Chance : { $luck }. Ce que vous avez appris sans le demander : { $heard }. Encore ouverts à la fin : { $left }.
+review-accuracy-how = Vos { $n } questions qui comptent ont demandé { $asked } des { $best } bits qu’on pouvait obtenir : c’est la précision, en centièmes. Une question compte si l’on pouvait obtenir au moins { $least } bits. Les robots atteignent en moyenne : { $bots }. Le plus fort en sacrifie un peu pour nommer des solutions probables et en dire moins aux autres.
+review-luck-how = La chance est ce que les réponses ont appris au-delà de ce qu’on pouvait attendre. Une réponse s’en écarte souvent d’un demi-bit ou plus : une seule partie en dit donc peu.
+review-honour = À cette table, « aucune » peut être un mensonge : cela compte comme n’apprenant rien.
+review-blocks = Qu’on puisse bloquer une hypothèse n’est pas pris en compte.
+review-shares = Trop de cartes ont été montrées pour calculer toutes les chances exactement ; certains chiffres tiennent toutes les donnes pour également probables.
+review-moments-heading = Moments à revoir
+review-no-moments = Aucun moment ne se détache.
+review-moment = Tour { $turn } : { $text }
+review-lost = vous avez proposé { $case }, ce qui pouvait apprendre { $asked } bits ; { $better } pouvait en apprendre { $best }.
+review-idle = vous avez proposé { $case }, ce qui ne pouvait rien apprendre ; { $better } pouvait apprendre { $best } bits.
+review-find = vous avez proposé { $case }, et la réponse a appris { $got } bits sur { $before }.
+review-given = vous avez montré { $card } { $to }, ce qui a appris environ { $told } bits. { $other } en aurait appris environ { $less }.
+review-waited = { $n ->
+    [one] l’affaire était certaine après le tour { $since }, vous pouviez accuser, et vous avez laissé passer le tour.
+   *[other] l’affaire était certaine après le tour { $since }, vous pouviez accuser, et vous avez laissé passer { $n } tours.
+}
+review-impossible = vous avez accusé { $case }, ce que vous pouviez savoir faux.
+review-dared = vous avez accusé { $case } alors qu’il restait { $cases } affaires, à { $chance } % d’après les seules cartes. Lenoir, qui lit aussi ce que demandent les autres, { $lenoir ->
+    [yes] aurait accusé aussi.
+   *[no] aurait attendu.
+}
+review-choice = { $who ->
+    [asked] demandé : { $case }, { $bits } bits
+    [best] le meilleur : { $case }, { $bits } bits
+   *[lenoir] le choix de Lenoir : { $case }, { $bits } bits
+}
+review-shows = { $who } montre { $card } ({ $chance } %) : il reste { $left } bits
+review-nobody-shows = Personne ne montre de carte ({ $chance } %) : il reste { $left } bits
+review-try = Que demanderiez-vous ? Un suspect, une arme { $rooms ->
+    [one] (la pièce est { $room })
+   *[other] et une pièce
+} :
+review-tried = { $good ->
+    [yes] Bien : { $bits } bits. Le meilleur choix en vaut { $best }.
+   *[no] { $bits } bits. Le meilleur choix en vaut { $best }.
+}
+review-try-again = Nommez { $rooms ->
+    [one] un suspect et une arme
+   *[other] un suspect, une arme et une pièce
+}, séparés par des virgules.
+review-certain-heading = Ce que vous pouviez savoir, et depuis quand
+review-nothing-certain = La place d’aucune carte ne découlait de ce que vous aviez vu.
+review-since = { $cell } (après le tour { $turn }).
+review-open-heading = Toutes cartes ouvertes
+review-open-hand = { $who } : { $cards }
+review-open-case = L’affaire était { $case }.
+review-open-certain = { $who } pouvait connaître l’affaire après le tour { $turn }.
+review-open-uncertain = { $who } ne pouvait pas connaître l’affaire.
+review-unfinished = { $file } : la partie n’est pas finie, il n’y a donc pas de bilan : il dirait ce qui est encore secret.
+review-wrong = { $file } ne se vérifie pas : { $reason }
+review-which-seat = dites avec --seat de qui vous voulez le bilan ; les places sont { $seats }.
+review-no-moment = il n’y a pas de moment { $n } ; il y en a { $most }.
+review-no-question = le moment { $n } n’est pas une question, il n’y a donc rien à essayer.
+review-one-game = --moment, --try, --open et --card sont pour une seule partie.
+review-not-full = --open demande l’enregistrement complet d’une partie.
+review-card-suffix = { $file } : la carte s’écrit en .svg.
+review-card-exists = { $file } existe déjà ; choisissez un autre nom.
+review-card-head = { $edition }, { $players } joueurs, { $turns } tours
+review-card-axis = Bits ouverts, de la donne à la fin
+review-table-who = joueur
+review-table-games = parties
+review-table-questions = questions
+review-table-accuracy = précision
+review-table-luck = chance par question
 
 why-heading = Pourquoi : { $card }
 why-cell = { $where ->

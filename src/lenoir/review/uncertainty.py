@@ -1,21 +1,19 @@
 """Who knew what when: how much was still open for a seat after each turn, looked at afterwards.
 
-It is told in bits. Every deal that fits what a seat has seen counts as much as any other; so 8 bits
-are as open as 256 cases that are equally likely, 1 bit is the toss of a coin, and 0 is certainty.
-Only what can be worked out counts: not that an accuser has looked into the envelope.
+It is told in bits, by the same measure as the review of a seat: what a seat may believe if whoever
+can show several cards shows any. So 8 bits are as open as 256 cases that are equally likely, 1 bit
+is the toss of a coin, and 0 is certainty. Only what can be worked out counts: not that an accuser
+has looked into the envelope.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from lenoir.core.cards import Case
-from lenoir.core.events import EnvelopeSeen, Event, GameEnded, TurnBegan
+from lenoir.core.events import EnvelopeSeen, Event, TurnBegan
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.bits import entropy
-from lenoir.deduction.follower import Learner
-from lenoir.deduction.layout import Layout
+from lenoir.review.reasoner import Reasoner, until_the_end
 
 
 class Knew(Struct, frozen=True):
@@ -46,7 +44,7 @@ def review_of(views: Sequence[View]) -> Review:
 
 
 def _knew(view: View) -> Knew:
-    known = [(_bits(found), len(found)) for found in _after_each_turn(view)]
+    known = [*_after_each_turn(view)]
     certain = (after for after, (_, cases) in enumerate(known) if cases == 1)
     looked = (
         turn
@@ -57,26 +55,21 @@ def _knew(view: View) -> Knew:
     return Knew(Seat(view.viewer), bits, cases, next(certain, None), next(looked, None))
 
 
-def _after_each_turn(view: View) -> Iterator[Mapping[Case, int]]:
-    """In how many deals each case is possible, after the deal and after every turn."""
-    learner = Learner(Layout.seen(view))
+def _after_each_turn(view: View) -> Iterator[tuple[float, int]]:
+    """The bits that were open and the cases that were possible, after the deal and every turn."""
+    reasoner = Reasoner(view)
     for stretch in _stretches(view.stream):
-        learner.hear(event for event in stretch if not isinstance(event, EnvelopeSeen))
-        yield learner.known.envelopes
+        for event in stretch:
+            reasoner.hear(event)
+        yield round(reasoner.bits, 3), len(reasoner.known.envelopes)
 
 
 def _stretches(stream: Iterable[Event]) -> Iterator[list[Event]]:
     """What was told until the first turn, and in each turn; the last one until the end."""
     stretch: list[Event] = []
-    for event in stream:
+    for event in until_the_end(stream):
         if isinstance(event, TurnBegan):
             yield stretch
             stretch = []
-        elif isinstance(event, GameEnded):
-            break
         stretch.append(event)
     yield stretch
-
-
-def _bits(cases: Mapping[Case, int]) -> float:
-    return round(entropy(cases.values()), 3)
