@@ -14,6 +14,9 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 ROLL = tuple(Messages(to)("choose-roll", n=dice) for to in LANGUAGES for dice in (1, 2))
 ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 
+NOTED = ".finding .chief, .inquiry .noted"
+"""What one has found out is held up until one has noted it."""
+
 LOOK = """() => {
     const all = (where) => [...document.querySelectorAll(where)];
     const offered = (where) => all(where).map((button) => button.innerText.trim());
@@ -22,7 +25,7 @@ LOOK = """() => {
         over: all(".end").length > 0,
         curtain: all(".curtain .chief").length > 0,
         asked: all(".deciding.asked").length > 0,
-        shown: all(".finding .chief").length > 0,
+        shown: all(".finding .chief, .inquiry .noted").length > 0,
         sure: all(".deciding #sure-text").length > 0,
         ready: all(`.deciding #sure-text ~ .buttons .chief${open}`).length > 0,
         rows: all(".deciding .picker fieldset").map((row) => ({
@@ -85,7 +88,7 @@ class Player:
         if seen["over"] or not (seen["asked"] or seen["shown"]):
             return False
         try:
-            done = self.press(".finding .chief") if seen["shown"] else self._decide(seen)
+            done = self.press(NOTED) if seen["shown"] else self._decide(seen)
         except Error as error:
             # What was there a moment ago is gone: somebody else was faster.
             if "Timeout" not in str(error) and "not attached" not in str(error):

@@ -5,6 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
+AT_SPEED = """
+if (!localStorage.getItem("lenoir.settings"))
+    localStorage.setItem("lenoir.settings", JSON.stringify({ speed: "%s" }));
+"""
+
 
 class Visitor:
     """Opens pages of one server, and remembers what went wrong in them."""
@@ -18,10 +23,14 @@ class Visitor:
         self._left: set[Request] = set()
         self._is_leaving = False
 
-    def page(self, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401 - too many to list
-        """A new page of a new device; `more` is handed to Playwright's `new_context`."""
+    def page(self, language: str = "en-GB", *, speed: str = "skip", **more: Any) -> Page:  # noqa: ANN401 - too many to list
+        """A new page of a new device; `more` is handed to Playwright's `new_context`.
+
+        What others do is not waited for, unless a test is about how it is shown.
+        """
         context = self._browser.new_context(base_url=self.address, locale=language, **more)
         self._contexts.append(context)
+        context.add_init_script(AT_SPEED % speed)
         context.on("console", self._console)
         context.on("weberror", lambda error: self._note(f"error: {error.error}"))
         context.on("request", self._request)

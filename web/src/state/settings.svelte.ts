@@ -1,10 +1,12 @@
 // Settings of this device. They are shown on the root element, so that styles alone can follow them.
 import { keep, kept } from "./kept";
+import { SPEEDS, type Speed } from "./speed";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
   sound: boolean;
   motion: "system" | "full" | "less";
+  speed: Speed;
   text: "small" | "normal" | "large";
   palette: "usual" | "safe";
   notify: boolean;
@@ -14,6 +16,7 @@ export const USUAL: Settings = {
   theme: "system",
   sound: true,
   motion: "system",
+  speed: "normal",
   text: "normal",
   palette: "usual",
   notify: false,
@@ -31,7 +34,8 @@ export function settingsIn(text: string | null): Settings {
   const same = Object.entries(told).filter(
     ([key, value]) => key in USUAL && typeof value === typeof USUAL[key as keyof Settings],
   );
-  return { ...USUAL, ...Object.fromEntries(same) };
+  const whole = { ...USUAL, ...Object.fromEntries(same) };
+  return SPEEDS.includes(whole.speed) ? whole : { ...whole, speed: USUAL.speed };
 }
 
 export const settings = $state<Settings>(settingsIn(kept("settings")));

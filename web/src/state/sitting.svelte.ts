@@ -17,7 +17,7 @@ import {
 import { language } from "../words/words.svelte";
 import { minded, type Doubt } from "../mix/mixing";
 import { isDealt } from "./dealt";
-import { Stage, type Eyes } from "./stage.svelte";
+import { Queue, type Eyes } from "./queue.svelte";
 
 export const SPECTATOR = -1;
 const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
@@ -50,12 +50,14 @@ export class Sitting {
 
   /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
   #acted = $state<number | null>(null);
-  #stage = new Stage();
+  #queue = new Queue();
 
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer = 0;
   #ended = false;
+  /** When the connection was lost. */
+  #lost = Date.now();
   /** When the page went out of sight. */
   #away = Date.now();
   #minding = Promise.resolve();
@@ -74,13 +76,28 @@ export class Sitting {
 
   /** What each viewer here sees. */
   get eyes(): Readonly<Record<number, Eyes>> {
-    return this.#stage.eyes;
+    return this.#queue.eyes;
   }
 
   /** Own seats, or the eyes of a spectator. */
   get viewers(): number[] {
     const seats = this.table?.seats ?? [];
     return seats.length ? seats : [SPECTATOR];
+  }
+
+  /** Whose events are shown in their time: those of the viewer in front of the screen. */
+  attend(viewer: number): void {
+    this.#queue.attend(viewer);
+  }
+
+  /** What was held up for a viewer has been noted. */
+  note(viewer: number): void {
+    this.#queue.note(viewer);
+  }
+
+  /** Show a viewer at once what is still to come. */
+  hurry(viewer: number): void {
+    this.#queue.hurry(viewer);
   }
 
   /** Answer the question on the table for an own seat. */
@@ -134,7 +151,7 @@ export class Sitting {
   leave(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    this.#stage.interrupt();
+    this.#queue.clear();
     removeEventListener("online", this.#anew);
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#seen);
@@ -164,8 +181,14 @@ export class Sitting {
 
   /** The same for who has looked away for long. */
   #seen = (): void => {
-    if (document.visibilityState === "hidden") this.#away = Date.now();
-    else if (Date.now() - this.#away > LONG || this.status === "lost") this.#anew();
+    if (document.visibilityState === "hidden") {
+      this.#away = Date.now();
+      return;
+    }
+    const long = Date.now() - this.#away > LONG;
+    if (long) this.#queue.catchUp();
+    else this.#queue.resume();
+    if (long || this.status === "lost") this.#anew();
   };
 
   async #connect(): Promise<void> {
@@ -208,6 +231,7 @@ export class Sitting {
 
   #later(): void {
     if (this.#ended) return;
+    if (this.status !== "lost") this.#lost = Date.now();
     this.status = "lost";
     const wait = AGAIN_AFTER[Math.min(this.#tries, AGAIN_AFTER.length - 1)]!;
     this.#tries += 1;
@@ -230,11 +254,11 @@ export class Sitting {
     const spoken = language() === "fr" ? "fr" : "en";
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
-    if (goesOn) this.#stage.interrupt();
-    else this.#stage.clear();
+    if (goesOn) this.#queue.interrupt();
+    else this.#queue.clear();
     this.#watched = this.#told = { game, language: spoken };
     for (const viewer of this.viewers) {
-      const seq = goesOn ? (this.eyes[viewer]?.scene?.seq ?? 0) : 0;
+      const seq = goesOn ? this.#queue.sent(viewer) : 0;
       this.#send({ type: "watch", game, viewer, language: spoken, seq });
     }
   }
@@ -247,6 +271,7 @@ export class Sitting {
         const viewers = this.viewers.join();
         this.table = message.table;
         if (this.viewers.join() !== viewers) this.#watched = null;
+        if (this.status === "lost" && Date.now() - this.#lost > LONG) this.#queue.catchUp();
         if (this.status !== "open") this.#resend();
         this.status = "open";
         this.#watch();
@@ -254,10 +279,10 @@ export class Sitting {
         break;
       }
       case "story":
-        if (message.game === this.table?.game) this.#stage.tell(message);
+        if (message.game === this.table?.game) this.#queue.tell(message);
         break;
       case "scene":
-        if (message.game === this.table?.game) this.#stage.show(message);
+        if (message.game === this.table?.game) this.#queue.show(message);
         break;
       case "heard":
         this.said = [...this.said, ...message.said];

@@ -1,6 +1,6 @@
 // With whose eyes the table is seen. Where several sit at one device, a curtain falls between them.
 import { SPECTATOR, type Sitting } from "../state/sitting.svelte";
-import type { Eyes } from "../state/stage.svelte";
+import type { Eyes } from "../state/queue.svelte";
 
 export class Showing {
   #sitting: () => Sitting;
@@ -29,6 +29,9 @@ export class Showing {
   get curtain(): number | null {
     const { viewers, eyes } = this.#sitting();
     if (viewers.length < 2 || eyes[this.viewer]?.scene?.phase.type === "Over") return null;
+    // Whoever is in front of the screen first sees what has happened.
+    const here = this.#here === null ? undefined : eyes[this.#here];
+    if (here?.behind || here?.finding) return null;
     if (this.#asked !== null && this.#asked !== this.#here) return this.#asked;
     return this.#here === null ? (viewers[0] ?? null) : null;
   }

@@ -37,3 +37,5 @@ game-away = away
 game-on-device = on { $owner }’s device
 game-noted = Noted
 game-answer = Back to the board
+game-log = What happens
+game-hurry = Skip ahead

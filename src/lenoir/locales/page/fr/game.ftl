@@ -37,3 +37,5 @@ game-away = absent
 game-on-device = sur l’appareil de { $owner }
 game-noted = C’est noté
 game-answer = Retour au plateau
+game-log = Ce qui se passe
+game-hurry = Passer
