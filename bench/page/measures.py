@@ -170,7 +170,7 @@ SEEN = """() => {
     const now = () => performance.timeOrigin + performance.now();
     const changes = { childList: true, characterData: true, subtree: true };
     new MutationObserver(() => { seenAt = now(); })
-        .observe(document.querySelector(".latest"), changes);
+        .observe(document.querySelector(".news .lines"), changes);
     addEventListener("click", () => { clickedAt = now(); }, true);
 }"""
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.cable import Cable
 from tests.browser.hosting import PATIENCE, make_table
-from tests.browser.player import Player, play_until
+from tests.browser.player import NOTED, Player, play_until
 from tests.browser.serving import started
 from tests.browser.visitor import Visitor
 
@@ -192,6 +192,12 @@ def test_a_server_that_is_killed_comes_back_with_everything(
     assert not visitor.troubles
 
 
+def everything_is_noted(page: Page) -> None:
+    """What one was shown is held up on each of one's screens, and nothing goes on behind it."""
+    while page.locator(NOTED).count():
+        page.locator(NOTED).first.click()
+
+
 def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
     visitor: Visitor,
 ) -> None:
@@ -208,6 +214,7 @@ def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
         first.locator(".deciding button.chief").first.click()
         expect(second.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
         begin_a_turn(hands)
+        everything_is_noted(second)
         now = first.locator(".latest").inner_text()
         expect(second.locator(".latest")).to_have_text(now, timeout=PATIENCE)
         assert story(first) == story(second)

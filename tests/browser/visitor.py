@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 AT_SPEED = """
-if (!localStorage.getItem("lenoir.settings"))
+if (location.protocol.startsWith("http") && !localStorage.getItem("lenoir.settings"))
     localStorage.setItem("lenoir.settings", JSON.stringify({ speed: "%s" }));
 """
 

@@ -134,6 +134,7 @@ export class Queue {
   #goOn(viewer: number): void {
     const lane = this.#lane(viewer);
     clearTimeout(lane.timer);
+    if (!lane.steps.length) return;
     const before = this.eyes[viewer] ?? NOTHING;
     let { scene, finding, fresh } = before;
     const story = [...before.story];

@@ -2,7 +2,8 @@ inquiry-title = Suggestion
 inquiry-again = Last suggestion
 inquiry-pin = Keep open
 inquiry-close = Close
-inquiry-you = you
+inquiry-you = You
+inquiry-among = you
 inquiry-asked = Asked in turn: { $who }.
 inquiry-waits =
     { $you ->

@@ -2,7 +2,8 @@ inquiry-title = Hypothèse
 inquiry-again = Dernière hypothèse
 inquiry-pin = Garder ouvert
 inquiry-close = Fermer
-inquiry-you = vous
+inquiry-you = Vous
+inquiry-among = vous
 inquiry-asked = On interroge tour à tour : { $who }.
 inquiry-waits =
     { $you ->
