@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -112,7 +113,7 @@ class Follower:
             seen = {int(number): at for number, at in shown[place].items()}
             yield from (f"{place}: {self._line(n)} is missing" for n in due if n not in seen)
             there = [n for n in due if n in seen]
-            for before, after in zip(there, there[1:], strict=False):
+            for before, after in pairwise(there):
                 time, least = seen[after] - seen[before], times.of(self.event(before), self.speed)
                 if time < least:
                     yield f"{place}: {self._line(before)} had {time} ms, not {least}"

@@ -93,8 +93,8 @@ def test_a_clock_is_voted_on_during_a_game(visitor: Visitor) -> None:
     bruno.get_by_role("button", name="More").click()
     bruno.get_by_text("Propose a change").click()
     picture(bruno, "menu-bruno")
-    bruno.get_by_label("Pace").select_option("60")
-    bruno.get_by_role("button", name="Propose — Pace").press("Enter")
+    bruno.get_by_label("Time for a decision").select_option("60")
+    bruno.get_by_role("button", name="Propose — Time for a decision").press("Enter")
     for page, name in ((ada, "vote-ada"), (bruno, "vote-bruno"), (cleo, "vote-cleo")):
         expect(page.locator(".vote")).to_contain_text("60 s", timeout=PATIENCE)
         picture(page, name)

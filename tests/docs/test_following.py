@@ -13,9 +13,7 @@ def test_the_times_in_the_docs_are_those_of_the_page() -> None:
     rows = re.findall(r"(\w+): \{ slow: (\d+), normal: (\d+), fast: (\d+) \}", text)
     times = {kind: tuple(map(int, rest)) for kind, *rest in rows}
     cases = re.findall(r"((?:case \"\w+\":\s+)+)return \"(\w+)\";", text)
-    in_code = {
-        name: times[kind] for names, kind in cases for name in re.findall(r'"(\w+)"', names)
-    }
+    in_code = {name: times[kind] for names, kind in cases for name in re.findall(r'"(\w+)"', names)}
     in_code["TokenMoved (walk)"], in_code["TokenMoved (other)"] = times["walk"], times["move"]
     speeds = stated().by_speed
     in_docs = {
