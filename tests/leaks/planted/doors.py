@@ -8,6 +8,7 @@ import pytest
 from lenoir.core import visibility
 from lenoir.core.actions import Action
 from lenoir.core.events import Event
+from lenoir.core.legal import Legal
 from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.state import State
@@ -58,9 +59,9 @@ def error_names_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """A refusal explains itself too well."""
     honest = engine.apply
 
-    def apply(state: State, action: Action, rng: Rng) -> Step:
+    def apply(state: State, action: Action, rng: Rng, legal: Legal) -> Step:
         try:
-            return honest(state, action, rng)
+            return honest(state, action, rng, legal)
         except IllegalAction as error:
             error.args = (f"{error}, and the envelope holds {state.truth.envelope}",)
             raise
