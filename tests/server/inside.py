@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from litestar import Litestar
 
 from lenoir.server.guarding.guard import Guard, Message, Scope
-from lenoir.server.sockets.short_way import SHORT_WAY
+from lenoir.server.sockets.socket import SHORT_WAY
 
 FAR_AWAY = ("203.0.113.7", 4711)
 """An address that is not this machine's."""

@@ -13,6 +13,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.wishes import GoOn, Park
+from lenoir.server import listening
 from lenoir.server.desk import desk_of
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.sockets import connection
@@ -20,6 +21,13 @@ from lenoir.server.sockets.connection import Connection, Cut
 from lenoir.telling.scene import Choice
 from tests.server.serving import KEY, a_server
 from tests.server.tables import Seated, a_game, a_table
+
+
+@pytest.fixture(params=["short", "plain"], autouse=True)
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The web socket we know from inside, and that of a web server we do not know."""
+    if request.param == "plain":
+        monkeypatch.setattr(listening, "KNOWN", ())
 
 
 async def until(socket: Socket, kind: type[wire.FromServer]) -> wire.FromServer:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from uvicorn import Config
@@ -13,14 +14,8 @@ from websockets.uri import parse_uri
 
 from lenoir.server.guarding.guard import Receive, Scope, Send
 from lenoir.server.sockets.scraps import SHORTEST, Scraps
-from lenoir.server.sockets.short_way import (
-    PINGS_AT_MOST,
-    SCRAPS_AT_MOST,
-    SHORT_WAY,
-    Mail,
-    Put,
-    WebSocket,
-)
+from lenoir.server.sockets.short_way import PINGS_AT_MOST, SCRAPS_AT_MOST, Mail, WebSocket
+from lenoir.server.sockets.socket import AS_IT_CAME, SHORT_WAY, Put
 from lenoir.wire import FRAME_AT_MOST
 from tests.server.frames import BYTES, CLOSE, PING, PONG, TEXT, frame
 
@@ -159,10 +154,13 @@ async def nothing(put: Put, slowly: Callable[[str], Awaitable[None]]) -> None:
 
 
 async def heard_by(protocol: WebSocket) -> list[object]:
-    """What waits for the application."""
+    """What waits for the application, whichever way it came."""
     heard: list[object] = []
     while not protocol.queue.empty():
-        heard.append(await protocol.queue.get())
+        message: Any = await protocol.queue.get()
+        if AS_IT_CAME in message:
+            message = {"type": message["type"], "text": message[AS_IT_CAME].decode()}
+        heard.append(message)
     return heard
 
 

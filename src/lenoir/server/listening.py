@@ -1,19 +1,38 @@
 """Running: the web server underneath, with our limits."""
 
+import asyncio
 from typing import Final
 
+import uvicorn
 from uvicorn import Config
 
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.porter import PatientHttp
-from lenoir.server.sockets.short_way import WebSocket
+from lenoir.server.seeing.logs import LOG
 from lenoir.wire import FRAME_AT_MOST
 
 ACCEPTED: Final = 64
 """Connections that are accepted in one turn of the loop: each costs it a fifth of a millisecond,
 and nobody is answered meanwhile. Of those that wait for it further ones try again by themselves."""
+KNOWN: Final = ("0.54.",)
+"""The versions of the web server whose web socket `short_way` knows from inside."""
+PLAIN: Final = "websockets-sansio"
+"""The web server's own web socket, which any version has."""
 GRACE: Final = 10
 """Seconds for requests under way when the server stops; sockets are closed with 1012 at once."""
+
+
+def web_socket() -> type[asyncio.Protocol] | str:
+    """The short way, if the web server is one that it knows; else the plain one, which is slower.
+
+    So a new web server costs speed, and the limits on pings and late bytes, but breaks nothing.
+    """
+    if not uvicorn.__version__.startswith(KNOWN):
+        LOG.warning("unknown web server", extra={"facts": {"uvicorn": uvicorn.__version__}})
+        return PLAIN
+    from lenoir.server.sockets.short_way import WebSocket  # of its inside
+
+    return WebSocket
 
 
 def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config:
@@ -30,7 +49,7 @@ def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config
         http=PatientHttp,
         backlog=ACCEPTED,
         proxy_headers=False,  # the guard believes proxies, by a setting of ours
-        ws=WebSocket,
+        ws=web_socket(),
         ws_max_size=FRAME_AT_MOST,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

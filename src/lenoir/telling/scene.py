@@ -5,7 +5,8 @@ it needs neither bit masks nor the rules.
 """
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from itertools import islice
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -29,6 +30,9 @@ from lenoir.telling.questions import question
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
 from lenoir.telling.why_not import Missing, missing
+
+NEAR: Final = 16
+"""Events that are looked through at once for the phase before them."""
 
 
 class Told(Struct, frozen=True):
@@ -124,6 +128,19 @@ class Scene(Struct, frozen=True):
     own: Own
 
 
+def _phase_before(view: View, number: int) -> PhaseBegan | None:
+    """The phase that began last before an event. A decision has few events, so it is near."""
+    stride = NEAR
+    while number > 0:
+        start = max(0, number - stride)
+        stretch = tuple(islice(view.stream.since(start), number - start))
+        for event in reversed(stretch):
+            if type(event) is PhaseBegan:
+                return event
+        number, stride = start, 2 * stride
+    return None
+
+
 class Teller:
     """Tells one viewer's stream in one language."""
 
@@ -137,12 +154,12 @@ class Teller:
     def story(self, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
         """What has happened from a number on."""
         story = Story(self.voice(view, names), view.viewer)
-        for number, event in enumerate(view.stream):
-            if number >= after:
-                text = " ".join(story.tell(event))
-                yield Told(number, event, text, type(event) not in PUBLIC)
-            elif type(event) is PhaseBegan:
-                story.passed(event)
+        before = _phase_before(view, after)
+        if before is not None:
+            story.passed(before)
+        for number, event in enumerate(view.stream.since(after), after):
+            text = " ".join(story.tell(event))
+            yield Told(number, event, text, type(event) not in PUBLIC)
 
     def scene(self, view: View, names: tuple[str, ...]) -> Scene:
         """What there is to see, and to do if the viewer is asked."""

@@ -31,10 +31,15 @@ class Door:
             return None
         return self._game
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat is called by its people, as the table stood when that was asked."""
+        return () if self._seating is None else self._seating.called
+
     async def game(self) -> LogId:
         """The game, if they may see it now."""
-        held = self._register.held(self._table)
-        seating = None if held is None else held.seating
+        held = await self._register.logs.get(self._table)
+        seating = held.seating
         self._game = await self._tables.door(self._table, self._key, self._viewer)
         # If it changed meanwhile, the next one to ask finds out.
         self._held, self._seating = held, seating

@@ -202,6 +202,11 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         """What each sitter of a chair is called there."""
         return tuple(chair.called(n) or self.people[n].name for n in chair.sitters)
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What each seat is called by its people; empty where a bot plays."""
+        return tuple(" & ".join(self.names_on(chair)) for chair in self.chairs)
+
     def pace_at(self, prompt: int) -> int:
         """Seconds for the answer to a prompt."""
         return self.pace if prompt >= self.pace_from else self.former_pace

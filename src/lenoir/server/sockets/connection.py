@@ -240,7 +240,7 @@ class Connection:
                         await self._send_news(game, news)
                         after = news.next
                     else:
-                        after = await self._send_scene(game, resume, after)
+                        after = await self._send_scene(game, resume, door.names, after)
                     if is_live:
                         self._told(game)
                     is_live = True
@@ -279,12 +279,13 @@ class Connection:
             seq, rest = seq + step, rest[step:]
         await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
 
-    async def _send_scene(self, game: LogId, watch: wire.Watch, after: int) -> int:
+    async def _send_scene(
+        self, game: LogId, watch: wire.Watch, names: tuple[str, ...], after: int
+    ) -> int:
         """What a viewer sees now, with the story from a number on; the number to go on from."""
-        viewer, tables = watch.viewer, self._house.tables
-        table = await tables.view(self._table, self._key)
+        viewer = watch.viewer
         glance = await self._house.referee.glance(game, viewer)
-        view, teller, names = glance.view, teller_in(watch.language), table.names
+        view, teller = glance.view, teller_in(watch.language)
         if self._desk.tales.is_long(view, after):
             await self._desk.heavy.until_it_may(self._group, self._table)
         tale = (game, viewer, watch.language, names)

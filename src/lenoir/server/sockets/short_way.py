@@ -9,9 +9,8 @@ import asyncio
 import sys
 from asyncio.transports import BaseTransport
 from collections import deque
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +19,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from lenoir.server.sockets.scraps import WHOLE_TEXT, Scraps
+from lenoir.server.sockets.socket import AS_IT_CAME, SHORT_WAY
 from lenoir.wire import FRAME_AT_MOST
 
 try:
@@ -27,8 +27,6 @@ try:
 except ImportError:  # where it was not compiled
     from websockets.utils import apply_mask
 
-SHORT_WAY: Final = "lenoir.put"
-"""What the way is called among the extensions of an ASGI scope."""
 OPEN: Final = State.OPEN
 WHOLE, MASKED = 0x80, 0x80
 """Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
@@ -43,7 +41,6 @@ PINGS_AT_MOST, SCRAPS_AT_MOST, SENT_WITHIN = 40, 200, 20.0
 a client that sends each of its hundred messages in two frames has two hundred."""
 
 T = TypeVar("T")
-Put: TypeAlias = Callable[[bytes], bool]
 
 
 class Mail(Generic[T]):
@@ -121,11 +118,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         if self._is_in_step and self.conn.state is OPEN and not self.close_sent:
             start, end = frame_in(data)
             if data[0] == WHOLE_TEXT and end == len(data) <= start + FRAME_AT_MOST:
-                try:
-                    text = apply_mask(data[start:], data[start - 4 : start]).decode()
-                except UnicodeDecodeError:
-                    pass  # the library says so to the other side
-                else:
+                text = apply_mask(data[start:], data[start - 4 : start])
+                if text.isascii() or _is_text(text):  # if not, the library says so
                     self._hand_on(text)
                     return
             self._is_in_step = is_whole(data)
@@ -160,10 +154,11 @@ class WebSocket(WebSocketsSansIOProtocol):
         if now > self._counted_until:
             self._counted_until, self._pings, self._scrapped = now + SENT_WITHIN, 0, 0
 
-    def _hand_on(self, text: str) -> None:
+    def _hand_on(self, text: bytes) -> None:
         """As the library does, but who sends one message and waits is never kept from sending."""
         is_first = self.queue.empty()
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        message: Any = {"type": "websocket.receive", AS_IT_CAME: text}
+        self.queue.put_nowait(message)
         if not is_first and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -175,6 +170,14 @@ class WebSocket(WebSocketsSansIOProtocol):
             return False
         transport.write(head(len(data)) + data)
         return True
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 @lru_cache(4096)

@@ -4,16 +4,21 @@ It is spoken in plain ASGI: every move leaves through here once for each viewer.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
 from lenoir import wire
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.guard import Receive, Scope, Send, group_of
 from lenoir.server.sockets.connection import Connection, Cut, Gone, entered
-from lenoir.server.sockets.short_way import SHORT_WAY, Put
 
 PATH: Final = "/api/socket"
+SHORT_WAY: Final = "lenoir.put"
+"""What a way to send at once is called among the extensions of an ASGI scope, if there is one."""
+AS_IT_CAME: Final = "lenoir.text"
+"""What a text that came that way is called in its message: the bytes as they came."""
+Put: TypeAlias = Callable[[bytes], bool]
 CLOSE_WITHIN: Final = 5.0
 """Seconds to say why a socket is closed, to somebody who may not read."""
 
@@ -29,6 +34,9 @@ class _Line:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
+        data: bytes | None = message.get(AS_IT_CAME)
+        if data is not None:
+            return data
         text: str = message.get("text") or ""
         return text.encode("utf-8", "surrogatepass")
 
