@@ -206,6 +206,16 @@ async def test_who_has_left_has_lost_the_key_and_a_bot_goes_on() -> None:
     assert answer == "not_seated"
 
 
+@pytest.mark.parametrize("wish", [SeatBot(0), FreeChair(0)])
+async def test_a_host_does_not_give_away_the_only_chair_of_their_own(wish: Wish) -> None:
+    """They would lose the table with it; who wants that leaves."""
+    table = await a_table(people=2)
+    assert await table.refused(0, wish) == "own_chair"
+    await table.wish(0, SitToo("Zoé", 2))
+    view = await table.wish(0, wish)
+    assert (view.host, view.seats) == (0, (2,)), "on another chair they stay host"
+
+
 async def test_a_bot_that_is_not_known_gets_no_chair() -> None:
     table = await a_table()
     why = await refused(table.tables.wish(table.id, table.keys[0], "x", SeatBot(1, "genius")))

@@ -1020,6 +1020,7 @@ refused-not_open = That can only be done before the deal.
 refused-not_over = The game is not over yet.
 refused-not_seated = You have no place at this table, or not that one.
 refused-over = The game is over.
+refused-own_chair = You host this table from that chair: sit down elsewhere first, or leave.
 refused-parked = The game is parked: anybody seated can go on with it.
 refused-rested = Once for each decision is enough. Wait for the next one.
 refused-reused = That name or word was used for something else before. Choose a new one.

@@ -1072,6 +1072,7 @@ refused-not_open = Cela ne se fait qu’avant la donne.
 refused-not_over = La partie n’est pas encore finie.
 refused-not_seated = Vous n’avez pas de place à cette table, ou pas celle-là.
 refused-over = La partie est finie.
+refused-own_chair = C’est votre seule chaise, et vous tenez cette table : asseyez-vous d’abord ailleurs, ou quittez la table.
 refused-parked = La partie est suspendue : chaque personne assise peut la reprendre.
 refused-rested = Une fois par décision suffit. Attendez la suivante.
 refused-reused = Ce nom ou ce mot a déjà servi à autre chose. Choisissez-en un nouveau.

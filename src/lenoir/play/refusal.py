@@ -35,6 +35,7 @@ Code: TypeAlias = Literal[
     "not_over",
     "not_seated",
     "over",
+    "own_chair",
     "parked",
     "rested",
     "reused",
@@ -58,6 +59,7 @@ nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a sea
 ``full``: the notebook has no room left, or somebody has said enough. ``spent``: somebody has
 changed this table too often. ``crowded``: too many people have come to it. ``rested``: that was
 done once for this decision. ``endless``: the game is too long, and one can only resign.
+``own_chair``: the host sits nowhere else, and would lose the table.
 ``no_assistance``: the table plays without that help.
 ``too_early``: the pledges are not published yet. ``too_long``: it was not worked out in time.
 ``needs_vote``: during a game that is proposed, and those concerned agree. ``seated_together``:

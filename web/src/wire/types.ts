@@ -189,6 +189,7 @@ export type Code =
   | "not_over"
   | "not_seated"
   | "over"
+  | "own_chair"
   | "parked"
   | "rested"
   | "reused"
@@ -987,14 +988,14 @@ export interface Reveal {
   nonce: string;
 }
 
-/** Let a bot play on a chair; whoever sits there is sent away. During a game only if they were waited for in vain; who is there is replaced by a vote. */
+/** Let a bot play on a chair; whoever sits there is sent away, but not the host (own_chair). During a game only if they were waited for in vain; who is there is replaced by a vote. */
 export interface SeatBot {
   type: "SeatBot";
   chair: number;
   bot?: string;
 }
 
-/** Make a chair free; whoever sits there is sent away. */
+/** Make a chair free; whoever sits there is sent away, but not the host (own_chair). */
 export interface FreeChair {
   type: "FreeChair";
   chair: number;

@@ -85,7 +85,7 @@ class Reveal(_Wish, frozen=True):
 
 
 class SeatBot(_Wish, frozen=True):
-    """Let a bot play on a chair; whoever sits there is sent away.
+    """Let a bot play on a chair; whoever sits there is sent away, but not the host (``own_chair``).
 
     During a game only if they were waited for in vain; who is there is replaced by a vote.
     """
@@ -95,7 +95,7 @@ class SeatBot(_Wish, frozen=True):
 
 
 class FreeChair(_Wish, frozen=True):
-    """Make a chair free; whoever sits there is sent away."""
+    """Make a chair free; whoever sits there is sent away, but not the host (``own_chair``)."""
 
     chair: int
 
@@ -247,13 +247,13 @@ def _by_host(
         case SeatBot(at, bot):
             people = chair_at(table, at).sitters
             if table.stage == "open" or not people:
-                return without_sitters(table, at, bot)
+                return _still_hosted(without_sitters(table, at, bot), table.host)
             if any(not table.people[person].gone for person in people):
                 raise Refusal("needs_vote")
             return without_sitters(table, at, bot).announcing(BotTookOver(people))
         case FreeChair(at):
             before_the_deal(table)
-            return without_sitters(table, at, "")
+            return _still_hosted(without_sitters(table, at, ""), table.host)
         case SetTable():
             return set_up(table, wish)
         case Mute(person, on):
@@ -269,6 +269,13 @@ def _by_host(
             raise Refusal("stale" if table.is_dealt else "not_dealt")
         case Rematch():
             raise Refusal("not_over")
+
+
+def _still_hosted(table: Seating, host: int) -> Seating:
+    """Refuse a wish by which a host would lose the table unawares; who wants to go leaves."""
+    if not table.sits_anywhere(host):
+        raise Refusal("own_chair")
+    return table
 
 
 def _person(table: Seating, number: int) -> int:

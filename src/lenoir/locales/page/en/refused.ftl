@@ -30,6 +30,7 @@ refused-not_open = This game has begun, so no chair can be taken now. Ask for th
 refused-not_over = The game is not over yet. Play it to the end first.
 refused-not_seated = You have no place at this table. Ask somebody there for the code.
 refused-over = This game is over. Ask the host for another one.
+refused-own_chair = You host this table from that chair. Sit down elsewhere first, or leave the table.
 refused-parked = The game is resting. Anybody with a seat can take it up again.
 refused-rested = Once for each decision is enough. Wait for the next one.
 refused-reused = The page has sent something twice. Load it again.

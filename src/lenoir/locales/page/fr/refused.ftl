@@ -30,6 +30,7 @@ refused-not_open = La partie a commencé, et l’on ne peut plus s’asseoir. De
 refused-not_over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bout.
 refused-not_seated = Vous n’avez pas de place à cette table. Demandez le code à quelqu’un qui y est.
 refused-over = Cette partie est finie. Demandez-en une autre à l’hôte.
+refused-own_chair = C’est votre seule chaise, et vous tenez cette table. Asseyez-vous d’abord ailleurs, ou quittez la table.
 refused-parked = La partie se repose. Toute personne assise peut la reprendre.
 refused-rested = Une fois par décision suffit. Attendez la suivante.
 refused-reused = La page a envoyé deux fois la même chose. Rechargez-la.
