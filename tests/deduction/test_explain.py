@@ -22,6 +22,7 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.proving.explain import Explanation, Uncertain
 from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.techniques import level_of, reaches
 from lenoir.editions.loader import load_edition
 from tests.deduction.checker import WrongProof, check
 from tests.deduction.tables import kinds_of, true_positions
@@ -120,7 +121,9 @@ def test_what_holds_in_every_deal_has_a_proof_whose_facts_are_all_needed(
                 check(layout, facts, proof)
                 for fact in proof.facts:
                     rest = [other for other in proof.facts if other != fact]
-                    assert consistent(layout, [*rest, cell.opposite.fact])
+                    left = consistent(layout, [*rest, cell.opposite.fact])
+                    level = level_of(proof)
+                    assert left or not reaches(level, layout, rest, cell)
 
 
 @pytest.mark.parametrize(("key", "players", "options"), TABLES)

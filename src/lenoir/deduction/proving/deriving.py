@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 from lenoir.core.cards import Card, Cards, cards_of, each
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proving.proof import Cell
+from lenoir.deduction.proving.proof import EVERY_RULE, Cell, Rule
 from lenoir.deduction.proving.sheet import Sheet, Slot
 
 MOST_CHOICES: Final = 300
 """Of sets that take up a place; what is not found then is found by supposing."""
 
 
-def derived(layout: Layout, facts: Sequence[Fact]) -> Sheet:
-    """All that plain steps reach from facts which can be true."""
-    sheet = Sheet(layout, facts)
+def derived(layout: Layout, facts: Sequence[Fact], rules: frozenset[Rule] = EVERY_RULE) -> Sheet:
+    """All that plain steps by some rules reach from facts which can be true."""
+    sheet = Sheet(layout, facts, rules)
     for fact in sheet.facts:
         _told(sheet, fact)
     _try(sheet, each(layout.cards), set(layout.everywhere))
@@ -44,7 +44,7 @@ def _try(sheet: Sheet, cards: Iterable[Card], places: set[Place]) -> None:
         if slot.place in places:
             _full(sheet, slot)
             _rest(sheet, slot)
-            if slot.place in sheet.one_of and slot.place != ENVELOPE:
+            if "taken" in sheet.rules and slot.place in sheet.one_of and slot.place != ENVELOPE:
                 _taken(sheet, slot)
     for fact in sheet.facts:
         if isinstance(fact, HoldsOneOf) and fact.place in places:

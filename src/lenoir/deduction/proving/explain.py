@@ -12,11 +12,19 @@ from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proving.deriving import derived, go_on
+from lenoir.deduction.proving.deriving import go_on
 from lenoir.deduction.proving.proof import Cell, Proof, Step
 from lenoir.deduction.proving.pruning import pruned
 from lenoir.deduction.proving.sheet import Sheet
 from lenoir.deduction.proving.supposing import suppose
+from lenoir.deduction.proving.techniques import (
+    PLAIN,
+    SUPPOSING,
+    Level,
+    needed_at,
+    reaches,
+    sheet_at,
+)
 
 
 class Uncertain(ValueError):
@@ -26,9 +34,10 @@ class Uncertain(ValueError):
 class Explanation(Struct, frozen=True, dict=True):
     """Why what is known is known.
 
-    The facts of a proof are as few as plain derivation finds, and then none of them can be left
-    out: without any one, the cell would be open. A smaller set of other facts may exist. Steps
-    are those of plain derivation where that suffices, with suppositions where it does not.
+    A proof uses the plainest technique that leads to its cell. Its facts are as few as are found,
+    and none of them can be left out: without any one, the cell would be open, or would need a
+    harder technique. A smaller set of other facts may exist. Suppositions come in only where plain
+    steps do not lead.
     """
 
     knowledge: Knowledge
@@ -39,9 +48,19 @@ class Explanation(Struct, frozen=True, dict=True):
         return cls(source if isinstance(source, Knowledge) else Knowledge.of(source))
 
     @cached_property
-    def _sheet(self) -> Sheet:
-        """Everything that plain derivation reaches."""
-        return derived(self.knowledge.layout, self.knowledge.facts)
+    def _sheets(self) -> dict[Level, Sheet]:
+        """For the levels looked at so far, everything that plain steps reach."""
+        return {}
+
+    def _sheet(self, level: Level) -> Sheet:
+        if level not in self._sheets:
+            known = self.knowledge
+            self._sheets[level] = sheet_at(level, known.layout, known.facts)
+        return self._sheets[level]
+
+    def level(self, cell: Cell) -> Level:
+        """How hard a certain cell is to prove: the plainest technique that leads there."""
+        return next((at for at in PLAIN if cell in self._sheet(at).reasons), SUPPOSING)
 
     def certain(self, card: Card | None = None) -> Iterator[Cell]:
         """All that is certain, or all about one card, by place."""
@@ -61,11 +80,14 @@ class Explanation(Struct, frozen=True, dict=True):
         """Why it is so; `Uncertain` if it need not be."""
         if self.cell(cell.card, cell.place) != cell:
             raise Uncertain(f"{cell} does not follow from the facts")
-        layout = self.knowledge.layout
-        steps = _steps(self._sheet, cell)
-        facts = _needed(layout, _facts_in(steps), cell)
-        if len(facts) < len(_facts_in(steps)):
-            steps = _steps(derived(layout, facts), cell)
+        layout, level = self.knowledge.layout, self.level(cell)
+        steps = _steps(self._sheet(level), cell)
+        used = _facts_in(steps)
+        facts = _needed(layout, used, cell)
+        if len(facts) < len(used):
+            if level != SUPPOSING and not reaches(level, layout, facts, cell):
+                facts = needed_at(level, layout, used, cell)
+            steps = _steps(sheet_at(level, layout, facts), cell)
         return Proof(cell, facts, steps)
 
 

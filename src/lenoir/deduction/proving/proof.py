@@ -1,7 +1,7 @@
 """Proofs: why a card is surely at a place, or surely not, in steps that anyone can check."""
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -25,6 +25,8 @@ that are not there do not count.
 ``wrong_case``: a fact says that the case is wrong, and the two others of it are in the envelope.
 ``suppose``: the opposite leads to a contradiction.
 """
+
+EVERY_RULE: Final[frozenset[Rule]] = frozenset(get_args(Rule))
 
 
 class Cell(Struct, frozen=True, order=True):
@@ -73,7 +75,10 @@ class Step(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """The steps to a cell. Every step is needed, and of the facts none can be left out."""
+    """The steps to a cell, by rules as plain as will do.
+
+    Every step is needed, and of the facts none can be left out without a harder rule.
+    """
 
     cell: Cell
     facts: tuple[Fact, ...]

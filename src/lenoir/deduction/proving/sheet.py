@@ -6,7 +6,7 @@ from typing import NamedTuple
 from lenoir.core.cards import Card, each
 from lenoir.deduction.facts import ENVELOPE, Fact, HoldsOneOf, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proving.proof import Cell, Rule, Step
+from lenoir.deduction.proving.proof import EVERY_RULE, Cell, Rule, Step
 
 
 class Reason(NamedTuple):
@@ -40,8 +40,10 @@ class Sheet:
     than the cell, so no way ever leads in a circle.
     """
 
-    def __init__(self, layout: Layout, facts: Sequence[Fact] = ()) -> None:
-        self.layout, self.facts = layout, tuple(facts)
+    def __init__(
+        self, layout: Layout, facts: Sequence[Fact] = (), rules: frozenset[Rule] = EVERY_RULE
+    ) -> None:
+        self.layout, self.facts, self.rules = layout, tuple(facts), rules
         self.numbers = {fact: 1 << number for number, fact in enumerate(self.facts)}
         self.one_of: dict[Place, list[HoldsOneOf]] = {}
         for fact in self.facts:
@@ -95,7 +97,9 @@ class Sheet:
         inside: tuple[Step, ...] = (),
         uses: int = 0,
     ) -> None:
-        """Write a cell down, unless it is there for as good a reason."""
+        """Write a cell down by a rule one may use, unless it is there for as good a reason."""
+        if rule not in self.rules:
+            return
         steps = own = self.bits.setdefault(cell, 1 << len(self.bits))
         for fact in facts:
             uses |= self.numbers[fact]
