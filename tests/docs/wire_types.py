@@ -14,6 +14,7 @@ from lenoir.core.actions import Action
 from lenoir.core.cards import Case
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
+from lenoir.deduction import facts
 from lenoir.play.refusal import Code
 from lenoir.play.tables.tables import Opening
 from lenoir.play.tables.wishes import Wish
@@ -94,6 +95,8 @@ class _Types:
         yield from bodies
         for name in CONSTANTS:
             yield f"export const {name} = {getattr(wire, name)};"
+        for place in ("POOL", "ENVELOPE"):
+            yield f"export const {place}: Place = {getattr(facts, place)};"
         told = ", ".join(f'"{phrase}"' for phrase in PHRASES)
         yield f"export const PHRASES = [{told}] as const;"
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.tui.test_messages import entries, variables
+from tests.terminal.test_messages import entries, variables
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SAID = re.compile(r"""\bt\(\s*["'`]([\w-]+)["'`]\s*(?:\)|,\s*(\{[^{}]*\})?)""")

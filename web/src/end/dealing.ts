@@ -1,4 +1,6 @@
 // The deal made again: weapons, dealer, envelope, hands and who begins, in the order of the rules.
+// The page knows no rules but here and in pile.ts, on purpose: whoever checks a server should not have to
+// believe the server's own code, so this verifier shares none of it.
 import { cardsOf, numbers } from "../parts/cards";
 import type { FairChance } from "./chance";
 import type { Card, Case, EditionSheet, GameEvent, GameStarted, Seat, Space } from "../wire/types";

@@ -1,4 +1,5 @@
-// Dice, Intrigue cards, clue cards and glimpses made again, one after the other.
+// Dice, Intrigue cards, clue cards and glimpses made again, one after the other. With dealing.ts it is a second
+// verifier, written anew from the rules on purpose.
 import type { FairChance } from "./chance";
 import { rolled } from "./dealing";
 import type { Draw } from "./fairness";

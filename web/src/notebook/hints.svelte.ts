@@ -7,11 +7,11 @@
 // `viewer` is an own seat. Called inside a template or `$derived`, the
 // answer follows the notebook: what was seen, what follows (if the table allows it), and what is pencilled in.
 import type { Sitting } from "../state/sitting.svelte";
-import type { Card, Scene, Seat } from "../wire/types";
+import { ENVELOPE, type Card, type Scene, type Seat } from "../wire/types";
 import { t } from "../words/words.svelte";
 import { bookOf } from "./book.svelte";
 import { signAt, type Sign } from "./pencil";
-import { ENVELOPE, printedIn, seenAt, type Sighting } from "./sheet";
+import { printedIn, seenAt, type Sighting } from "./sheet";
 
 export interface Hint {
   mark: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Deduced, Scene } from "../wire/types";
-import { columns, ENVELOPE, oddsIn, POOL, printedIn, seenAt } from "./sheet";
+import { ENVELOPE, POOL, type Deduced, type Scene } from "../wire/types";
+import { columns, oddsIn, printedIn, seenAt } from "./sheet";
 
 const own = {
   hand: [0, 8],

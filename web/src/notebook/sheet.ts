@@ -1,9 +1,6 @@
 // The printed sheet: its columns, and what stands in a cell before anybody takes up a pencil.
 import type { Assistance } from "./assistance";
-import type { Card, Deduced, Place, Scene, Seat, Space } from "../wire/types";
-
-export const POOL = 6;
-export const ENVELOPE = 7;
+import { ENVELOPE, POOL, type Card, type Deduced, type Place, type Scene, type Seat, type Space } from "../wire/types";
 
 export type Column =
   | { place: Place; kind: "seat"; seat: Seat }

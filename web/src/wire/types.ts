@@ -1663,4 +1663,6 @@ export const TOO_SLOW = 4408;
 export const TOO_MANY = 4429;
 export const TRY_AGAIN = 4503;
 export const STOPPING = 1012;
+export const POOL: Place = 6;
+export const ENVELOPE: Place = 7;
 export const PHRASES = ["hello", "good_luck", "thinking", "hurry", "sorry", "thanks", "really", "aha", "well_played", "bye"] as const;

@@ -92,8 +92,8 @@ def sentences(node: object) -> Iterator[str]:
 def speakers() -> tuple[Path, ...]:
     """The files that say something by name."""
     inside = (PACKAGE / "cli.py", *(PACKAGE / "server" / name for name in ("page.py", OFFICE)))
-    folders = (PACKAGE / "tui", PACKAGE / "telling")
-    return (*(file for folder in folders for file in folder.glob("*.py")), *inside)
+    folders = (PACKAGE / name for name in ("commands", "terminal", "telling"))
+    return (*(file for folder in folders for file in folder.rglob("*.py")), *inside)
 
 
 def said() -> Iterator[tuple[str, frozenset[str] | None]]:

@@ -15,7 +15,7 @@ from lenoir.record.record import Record, as_seen
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
 from lenoir.terminal.screen import PAGE
-from tests.tui.typist import Typist
+from tests.terminal.typist import Typist
 
 NAMES = ("Anna", "Ben", "Cleo")
 

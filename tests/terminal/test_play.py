@@ -11,7 +11,7 @@ from lenoir.messages import Messages
 from lenoir.record.files import read_record
 from lenoir.record.verify import verify
 from tests.cli.command import lenoir
-from tests.tui.typist import Typist
+from tests.terminal.typist import Typist
 
 ALWAYS_THE_FIRST = "1\n" * 3000
 
