@@ -1,5 +1,5 @@
 help-title = How to play
-help-lead = One of the guests is guilty of a crime in the manor. Whoever first knows who, with what and where, wins. Here is all you need, in two minutes.
+help-lead = One of the guests is guilty of a crime in the manor. The first to know who, with what and where, wins. Here is all you need, in two minutes.
 help-case = Three cards are hidden
 help-case-text = One guest, one weapon and one room lie in the envelope: that is the case. All other cards are dealt. What you hold, or have been shown, cannot be in the envelope.
 help-move = Walk through the manor
@@ -7,7 +7,7 @@ help-move-text = Roll, and walk along the corridors to a door. Secret passages j
 help-suggest = Say what you suspect
 help-suggest-text = In a room, name a guest and a weapon; the room is the one you stand in. The named guest and weapon come there too.
 help-refute = The others answer
-help-refute-text = One after the other is asked. Whoever holds a named card must show you one, in secret. Who holds none says so, and the next is asked. If nobody can answer, that is a hint too.
+help-refute-text = The others are asked in turn. A player who holds a named card must show you one, in secret. A player who holds none says so, and the next is asked. If nobody can answer, that is a hint too.
 help-note = Keep your notebook
 help-note-text = Mark what you saw, and also what you only heard: who showed something to whom, and who had nothing. Most cases are solved by what was shown to others.
 help-accuse = Accuse when you are sure

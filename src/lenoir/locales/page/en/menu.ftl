@@ -26,5 +26,5 @@ report-cheating = Cheating
 report-other = Something else
 report-text = What happened? (up to 200 characters)
 report-send = Send
-report-sent = Thank you. Whoever runs this server can read it now.
+report-sent = Thank you. The operator of this server can read it now.
 report-back = Back
