@@ -62,7 +62,7 @@ class Load:
 
     async def _sit(self, socket: Socket, eyes: Eyes) -> None:
         """As the page does: it watches scenes, and answers when it is asked."""
-        await socket.send(eyes.resume)
+        await socket.send(wire.Watch(eyes.game, eyes.viewer, "fr", eyes.next))
         sent: dict[str, float] = {}
         with suppress(Hung):
             await self._play(socket, eyes, sent)
@@ -72,14 +72,23 @@ class Load:
             message = await socket.receive()
             if isinstance(message, wire.Ack) and message.cmd_id in sent:
                 self.waits.append(monotonic() - sent.pop(message.cmd_id))
-            elif isinstance(message, wire.News) and message.viewer == eyes.viewer:
-                eyes.take(message)
-                prompt = eyes.prompt
-                if eyes.is_up_to_date and prompt is not None and prompt.seat == eyes.viewer:
+            elif isinstance(message, wire.Story):
+                eyes.take(_news(message))
+            elif isinstance(message, wire.Scene):
+                prompt = message.prompt
+                eyes.take(wire.News(eyes.game, eyes.viewer, eyes.next, (), prompt))
+                if prompt is not None and prompt.seat == eyes.viewer:
                     await asyncio.sleep(THINKS)
                     act = wire.Act(f"m{prompt.id}", prompt.id, a_move(eyes.view, prompt.id))
                     sent[act.cmd_id] = monotonic()
                     await socket.send(act)
+
+
+def _news(story: wire.Story) -> wire.News:
+    """What is told in words, as the events it tells of; the scene follows."""
+    told = story.told
+    events = tuple(each.event for each in told)
+    return wire.News(story.game, story.viewer, told[0].number, events, None, more=True)
 
 
 async def flooded(serving: Serving, kind: str, seconds: float) -> str:

@@ -52,6 +52,9 @@ async def test_text_is_for_the_host_to_allow() -> None:
         Talk(text="a\x00b"),
         Talk(text="a\nb"),
         Talk("hello", "and more"),
+        Talk(text="\u3164"),
+        Talk(text="\u115f \u2800"),
+        Talk(text="e" + "\u0301" * 150),
     ],
 )
 async def test_what_cannot_be_shown_is_not_said(talk: Talk) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.listing import Showing, fair
-from lenoir.play.tables.seating import Chair, Person, Seating
+from lenoir.play.tables.seating import PEOPLE_AT_MOST, Chair, Person, Seating
 from lenoir.play.tables.tables import Opening
 from tests.play.tables import House
 
@@ -40,6 +40,14 @@ def test_further_tables_of_a_household_wait_until_one_is_gone() -> None:
     assert not showing.shows(LogId("t0"), replace(seating, stage="playing"))
     assert showing.shows(LogId("t2"), seating)
     assert showing.shows(LogId("old"), a_seating("O", "")), "opened before households were known"
+
+
+def test_a_table_to_which_nobody_more_may_come_is_not_shown() -> None:
+    """Strangers who come and go a hundred times once left it in the list, for nobody."""
+    seating = a_seating("A", "Ada")
+    crowd = tuple(Person(f"P{n}", ()) for n in range(PEOPLE_AT_MOST - 1))
+    assert replace(seating, people=(*seating.people, *crowd[1:])).is_on_show
+    assert not replace(seating, people=(*seating.people, *crowd)).is_on_show
 
 
 async def test_fifty_empty_tables_of_one_address_leave_the_others_where_they_are() -> None:

@@ -21,7 +21,7 @@ from lenoir.play.tables.wishes import (
 )
 from tests.play.games import chance, play
 from tests.play.refusing import refused
-from tests.play.tables import ATable, House, a_table
+from tests.play.tables import ATable, House, a_game, a_table
 
 A_MINUTE = NewPace(60)
 
@@ -340,6 +340,17 @@ async def test_a_host_whose_worker_fell_before_the_deal_is_found_out() -> None:
         assert await again.refused(1, TakeOverAsHost()) == "not_host"
         await wait(again, 60)
     assert (await again.wish(1, TakeOverAsHost())).host == 1
+
+
+async def test_a_player_who_never_came_is_found_out_though_it_is_not_their_turn() -> None:
+    """Who had sat down and was never connected once counted as there until they were asked."""
+    table = await a_game()
+    await table.house.attendance.arrive(table.id, 0)
+    for _ in range(2):
+        assert await table.refused(0, SeatBot(1)) == "needs_vote"
+        await wait(table, 60)
+    assert (await table.view()).people[1].gone
+    assert (await table.wish(0, SeatBot(1))).chairs[1].bot
 
 
 async def test_a_seat_sees_no_more_after_any_vote() -> None:

@@ -1,13 +1,16 @@
 """Codes are short enough to type on a television, so guessing them is slow."""
 
+import json
+
 import pytest
 
 from lenoir.client import Problem
 from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.wishes import Leave
 from lenoir.server.guarding.allowances import AN_HOUR, Allowances
 from lenoir.server.guarding.guessing import FIRST, Guessing
 from lenoir.server.guarding.limits import Limits
-from tests.server.raw import request
+from tests.server.raw import JSON, request
 from tests.server.serving import a_server
 from tests.server.test_limits import Clock
 
@@ -99,3 +102,20 @@ async def test_an_address_opens_some_tables_an_hour() -> None:
         with pytest.raises(Problem) as refused:
             await device.open(OPENING)
         assert refused.value.status == 429
+
+
+async def test_an_address_comes_to_a_table_some_times_an_hour_and_others_find_room() -> None:
+    """Somebody who came and went a hundred times once used up all the room there is at a table."""
+    async with a_server(allowances=Allowances(joins_per_address=3)) as server:
+        opened = await server.device().open(OPENING)
+        for n in range(3):
+            guest = server.device()
+            await guest.join(opened.table, opened.code, f"N{n}")
+            await guest.wish(opened.table, Leave())
+        body = json.dumps({"invite": opened.code, "name": "Eve"}).encode()
+        path = f"/api/tables/{opened.table}/join"
+        assert (await request(server.url, "POST", path, body)).status == 429
+        elsewhere = {**JSON, "X-Forwarded-For": "203.0.113.7"}
+        assert (await request(server.url, "POST", path, body, elsewhere)).status == 200
+        other = await server.device().open(OPENING)
+        await server.device().join(other.table, other.code, "Eve")

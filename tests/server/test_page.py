@@ -60,6 +60,7 @@ async def test_the_words_a_reader_will_want_are_named_with_the_shell(
     answer = await ask("/", **{"accept-language": language})
     named = f"</assets/{words}>; rel=modulepreload" if words else None
     assert answer.headers.get("link") == named
+    assert answer.headers.get_all("vary") == ["Accept-Encoding", "Accept-Language"]
 
 
 @pytest.mark.parametrize(

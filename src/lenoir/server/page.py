@@ -69,7 +69,8 @@ class Page:
     def _ahead(self, scope: Scope) -> Headers:
         """The words that the reader will probably want: they come with the code, not after it."""
         path = self._words.get(asked_language(header_of(scope, b"accept-language")))
-        return ((b"link", f"<{path}>; rel=modulepreload".encode()),) if path else ()
+        link = ((b"link", f"<{path}>; rel=modulepreload".encode()),) if path else ()
+        return (*link, (b"vary", b"Accept-Language"))
 
 
 def _is_a_place(path: str) -> bool:

@@ -108,6 +108,9 @@ async def join(
     data: JSONBody[Join], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
+    joins = Rate(desk.allowances.joins_per_address, AN_HOUR)
+    if not desk.limits.allows(("joins", group, found), joins):
+        raise TooManyRequestsException  # a table has room for a hundred in all, who have left too
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.invite):
         view = await desk.house.tables.join(found, data.invite, key, data.name, data.chair)

@@ -51,8 +51,8 @@ class _Watch:
         """Since when the game rests: what was left of the clock then is left afterwards."""
         self.failed = 0
         """How often in a row nobody could answer for a seat."""
-        self.host, self.patience, self.doubts_at = -1, GRACE, 0.0
-        """The host who is said to be there and is not connected here, and when that is doubted."""
+        self.doubts: dict[int, tuple[float, float]] = {}
+        """Who was said to be there and not connected here: for how long, and when to doubt it."""
 
 
 class Attendance:
@@ -173,26 +173,23 @@ class Attendance:
                 del watch.missed[person]
                 await self._mark_gone(table, person, number)
         times = [since + GRACE for _, since in watch.missed.values()]
-        return min((*times, *await self._doubt_the_host(table, seating, watch)), default=None)
+        return min((*times, *await self._doubt(table, seating, watch)), default=None)
 
-    async def _doubt_the_host(
-        self, table: LogId, seating: Seating, watch: _Watch
-    ) -> tuple[float, ...]:
-        """A host who was connected to a worker that fell is never said to be away, and never asked.
+    async def _doubt(self, table: LogId, seating: Seating, watch: _Watch) -> tuple[float, ...]:
+        """Who never came, or was connected to a worker that fell, is never said to be away.
 
         If another worker knows better it says so; then this one asks less and less often.
         """
-        host, now = seating.host, self._clock()
-        others = any(self._here[table, person] for person in seating.seated)
-        if self._here[table, host] or not others or seating.people[host].away is not None:
+        now, here = self._clock(), {n for n in seating.seated if self._here[table, n]}
+        if not here:
             return ()
-        if watch.host != host:
-            watch.host, watch.patience, watch.doubts_at = host, GRACE, now + GRACE
-        elif now >= watch.doubts_at:
-            watch.patience *= 2
-            watch.doubts_at = now + watch.patience
-            await self._mark_seen(table, host, self._now())
-        return (watch.doubts_at,)
+        silent = [n for n in seating.seated if n not in here and seating.people[n].away is None]
+        for person in silent:
+            patience, at = watch.doubts.setdefault(person, (GRACE, now + GRACE))
+            if now >= at:
+                watch.doubts[person] = 2 * patience, now + 2 * patience
+                await self._mark_seen(table, person, self._now())
+        return tuple(watch.doubts[person][1] for person in silent)
 
     async def _mark_gone(self, table: LogId, person: int, prompt: int) -> None:
         """A vote may have waited for them too."""

@@ -35,9 +35,14 @@ def checked_name(name: str) -> str:
     """
     tidy = " ".join(normalize("NFC", name).split())
     fits = 0 < len(tidy) <= NAME_AT_MOST and legible(tidy)
-    if not fits or UNSEEN.search(tidy) or _has_heaps(tidy) or not _is_of_one_script(tidy):
+    if not fits or not is_readable(tidy) or not _is_of_one_script(tidy):
         raise Refusal("bad_name")
     return tidy
+
+
+def is_readable(text: str) -> bool:
+    """Whether every sign is seen, and none under a heap of marks."""
+    return UNSEEN.search(text) is None and not _has_heaps(text)
 
 
 def fresh_name(name: str, others: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
 """Who sits where: a table with its settings, its chairs and its people, before and during games."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,9 @@ Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
 """What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
 all that follows, or that and the odds of the rest."""
+
+PEOPLE_AT_MOST: Final = 100
+"""Who has left counts too, so that coming and going cannot fill the store."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -244,8 +247,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_on_show(self) -> bool:
-        """Whether strangers may find it: while there is a free chair."""
-        free = any(chair.is_free for chair in self.chairs)
+        """Whether strangers may find it: while there is a free chair, and one more may come."""
+        free = any(chair.is_free for chair in self.chairs) and len(self.people) < PEOPLE_AT_MOST
         return self.listed and self.stage == "open" and free
 
     def announcing(self, *news: Announcement) -> "Seating":

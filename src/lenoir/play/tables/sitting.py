@@ -16,13 +16,11 @@ from lenoir.play.tables.consent import (
     without_sitter,
 )
 from lenoir.play.tables.naming import fresh_name
-from lenoir.play.tables.seating import Ask, Chair, Offer, Person, Seating
+from lenoir.play.tables.seating import PEOPLE_AT_MOST, Ask, Chair, Offer, Person, Seating
 
 PLAIN: Final = "plain"
 """The bot that takes over: it declines, shows and walks at random."""
 OFFERS_AT_MOST: Final = 20
-PEOPLE_AT_MOST: Final = 100
-"""Who has left counts too, so that coming and going cannot fill the store."""
 DEVICES_AT_MOST: Final = 10
 
 

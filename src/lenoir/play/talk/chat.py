@@ -13,6 +13,7 @@ from lenoir.play.logs.diaries import Diaries, Diary
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
+from lenoir.play.tables.naming import is_readable
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
 from lenoir.play.tables.seating import Seating
 from lenoir.record.legible import legible
@@ -148,5 +149,6 @@ def _check(talk: Talk) -> None:
     if talk.phrase and (talk.phrase not in PHRASES or talk.text):
         raise Refusal("bad_text")
     text = talk.text.strip()
-    if not talk.phrase and (not 0 < len(text) <= TEXT_AT_MOST or not legible(text)):
+    fits = 0 < len(text) <= TEXT_AT_MOST and legible(text) and is_readable(text)
+    if not talk.phrase and not fits:
         raise Refusal("bad_text")

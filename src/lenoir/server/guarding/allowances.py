@@ -54,6 +54,8 @@ class Allowances(Struct, frozen=True, kw_only=True):
     heavy_per_table: int = 400
     openings_per_address: int = 60
     """Tables opened in an hour."""
+    joins_per_address: int = 30
+    """How often somebody comes to one table, in an hour."""
     listed_per_address: int = 2
     """Tables of one address in the list for strangers."""
     guesses_per_address: int = 30
