@@ -23,11 +23,15 @@ from lenoir.core.actions import Accuse, Action, Resign
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.games.dice import Seeded
+from tests.server.frames import HANDSHAKE, frame
 
 ADDRESS: Final = "127.0.0.2"
 AT_ONCE: Final = 50
 """Connections that ask and wait for the answer."""
 HALF: Final = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Long: "
+IN_CHUNKS: Final = (
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
 OPENING: Final = {"edition": "classic", "chairs": 3, "name": "Eve"}
 FALLEN: Final = (OSError, EOFError, asyncio.IncompleteReadError, ValueError)
 
@@ -274,6 +278,34 @@ async def halves(flood: Flooder) -> None:
     await asyncio.gather(*(one() for _ in range(1200)), return_exceptions=True)
 
 
+async def _poured(flood: Flooder, head: bytes, piece: bytes) -> None:
+    """Forty connections that begin well and go on with as much as is taken from them."""
+    flood.begins()
+
+    async def one() -> None:
+        while flood.is_on:
+            with suppress(*FALLEN):
+                _, writer = await flood.line()
+                writer.write(head)
+                flood.counts["connections"] += 1
+                while flood.is_on and not writer.transport.is_closing():
+                    writer.write(piece)
+                    await writer.drain()
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(one() for _ in range(40)), return_exceptions=True)
+
+
+async def chunks(flood: Flooder) -> None:
+    """Bodies in chunks of one byte."""
+    await _poured(flood, IN_CHUNKS, b"1\r\n \r\n" * 10_000)
+
+
+async def scraps(flood: Flooder) -> None:
+    """Parts of messages that have no end and nothing in them, before any ticket."""
+    await _poured(flood, HANDSHAKE + frame(b"{", last=False), frame(b"", 0, last=False) * 10_000)
+
+
 async def codes(flood: Flooder) -> None:
     """Short codes, one after the other."""
     flood.begins()
@@ -403,6 +435,8 @@ FLOODS: Final[dict[str, Callable[[Flooder], Awaitable[None]]]] = {
     "replays": replays,
     "stories from the start": stories,
     "half requests": halves,
+    "chunks of one byte": chunks,
+    "parts of messages": scraps,
     "codes": codes,
     "openings": openings,
     "wishes": wishes,
