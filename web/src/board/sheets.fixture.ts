@@ -96,7 +96,7 @@ export function sceneOf(sheet: EditionSheet, more: Partial<Scene> = {}): Scene {
     tokens: sheet.board.starts,
     weapons: sheet.weapons.map((_, room) => room % sheet.rooms.length),
     in_rooms: [],
-    turn: { seat: 0, began_at: sheet.board.starts[0] ?? 0, dice: [], draws: 0, suggestions: 0 },
+    turn: { seat: 0, began_at: sheet.board.starts[0] ?? 0, dice: [], draws: 0, suggestions: 0, rolls: 0, moves_twice: false },
     extra_passage: null,
     ...more,
   };

@@ -49,7 +49,7 @@ test("who has the turn walks, who is summoned does not", () => {
 
 test("nobody walks through a secret passage, from nowhere, or across the whole manor", () => {
   const sheet = sheetOf("classic");
-  const scene = sceneOf(sheet, { turn: { seat: 0, began_at: 0, dice: [], draws: 0, suggestions: 0 } });
+  const scene = sceneOf(sheet, { turn: { seat: 0, began_at: 0, dice: [], draws: 0, suggestions: 0, rolls: 0, moves_twice: false } });
   expect(onFoot(sheet, scene, { token: 0, from: 0, to: 8 })).toBeNull();
   expect(onFoot(sheet, scene, { token: 0, from: -1, to: 8 })).toBeNull();
   expect(onFoot(sheet, scene, { token: 0, from: sheet.board.starts[0] ?? 0, to: 2 })).toBeNull();

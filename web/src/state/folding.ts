@@ -10,7 +10,7 @@ export function folded(scene: Scene, event: GameEvent): Scene {
   switch (event.type) {
     case "TurnBegan": {
       const began_at = scene.tokens[scene.suspects[event.seat] ?? 0] ?? scene.turn.began_at;
-      return { ...scene, turns: scene.turns + 1, turn: { seat: event.seat, began_at, dice: [], draws: 0, suggestions: 0 } };
+      return { ...scene, turns: scene.turns + 1, turn: { seat: event.seat, began_at, dice: [], draws: 0, suggestions: 0, rolls: 0, moves_twice: false } };
     }
     case "PhaseBegan":
       // That the game is over is for the server's scene to say: it brings the envelope with it.

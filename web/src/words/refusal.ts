@@ -48,6 +48,7 @@ const KNOWN: Record<Refusal, true> = {
   not_over: true,
   not_seated: true,
   over: true,
+  own_chair: true,
   parked: true,
   rested: true,
   reused: true,
