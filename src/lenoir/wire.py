@@ -74,9 +74,13 @@ class Claim(_Body, frozen=True):
 
 
 class Offering(_Body, frozen=True):
-    """Ask for a link for another device of one's own, or for whoever takes over a chair."""
+    """Ask for a link for another device of one's own, or for whoever takes over a chair.
+
+    With ``watch`` it is a link to look on, which works as often as it is used.
+    """
 
     chair: int | None = None
+    watch: bool = False
 
 
 class Spectate(_Body, frozen=True):
@@ -128,7 +132,7 @@ class Listed(Struct, frozen=True):
 
 
 class Offered(Struct, frozen=True):
-    """A key that works once, told once."""
+    """A key for a link, told once."""
 
     offer: str
 

@@ -24,6 +24,7 @@ from lenoir.play.games.entries import Promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.running import the_deal
 from lenoir.play.logs.ports import LogId
+from lenoir.play.tables.orders import Orders
 from lenoir.play.tables.seating import Stage
 from lenoir.play.tables.table_view import ChairView, PersonView, TableView
 from lenoir.play.tables.tables import Opened
@@ -107,6 +108,7 @@ class Operator:
                 (n,) if n < self.devices else (),
                 (f"P{n}",),
                 "" if n < self.devices else "plain",
+                False,
                 SUSPECTS[n],
                 pledges[n],
                 self.nonces[n] not in ("", FIXED_WORD),
@@ -114,7 +116,9 @@ class Operator:
             )
             for n in range(self.seats)
         )
-        people = tuple(PersonView(f"P{n}", False, False, False, 1) for n in range(self.devices))
+        people = tuple(
+            PersonView(f"P{n}", False, False, False, False, 1) for n in range(self.devices)
+        )
         return TableView(
             LogId("t-1"),
             EDITION.key,
@@ -136,6 +140,8 @@ class Operator:
             None,
             (),
             (),
+            False,
+            Orders(),
         )
 
     # What a device does

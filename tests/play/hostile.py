@@ -45,6 +45,8 @@ from lenoir.play.tables.wishes import (
     SitToo,
     SitWith,
     Start,
+    StepIn,
+    StepOut,
     TakeOverAsHost,
     TurnAway,
     Wish,
@@ -87,6 +89,7 @@ PLAIN_WISHES: st.SearchStrategy[Wish] = st.one_of(
     SETTINGS,
     st.builds(Mute, ACTOR),
     st.builds(Propose, AMENDMENTS),
+    st.sampled_from((StepOut(), StepIn())),
     st.sampled_from((Start(), Start(), Park(), GoOn(), Rematch(), TakeOverAsHost())),
     st.sampled_from((Pledge("0" * 64), Pledge("1" * 64), Reveal("word"))),
 )
@@ -437,7 +440,7 @@ class HostileTable(RuleBasedStateMachine):
     def nobody_is_given_up_too_early(self) -> None:
         if hasattr(self, "seen"):
             for who, person in enumerate(self.seen.view.people):
-                if person.gone:
+                if person.gone and not person.left:
                     assert self.seen.was_waited_for(who)
 
     # It can always go on

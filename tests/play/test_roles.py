@@ -12,6 +12,7 @@ from lenoir.play.games.answers import Command
 from lenoir.play.people.keys import new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.orders import Orders
 from lenoir.play.tables.seating import BotInstead, NewPace
 from lenoir.play.tables.tables import Opening, Tables
 from lenoir.play.tables.wishes import (
@@ -19,6 +20,7 @@ from lenoir.play.tables.wishes import (
     ChooseSuspect,
     Decline,
     FreeChair,
+    GiveOrders,
     GoOn,
     Ignore,
     Leave,
@@ -33,6 +35,8 @@ from lenoir.play.tables.wishes import (
     SitToo,
     SitWith,
     Start,
+    StepIn,
+    StepOut,
     TakeOverAsHost,
     TurnAway,
     Wish,
@@ -88,6 +92,10 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "offer chair 1": (lambda t, key: t.tables.offer(t.id, key, 1), ONE),
     "offer chair 2": (lambda t, key: t.tables.offer(t.id, key, 2), NOBODY),
     "wish to leave": (wishing(Leave()), SEATED),
+    "watch_link": (lambda t, key: t.tables.watch_link(t.id, key), SEATED),
+    "wish to step out": (wishing(StepOut()), SEATED),
+    "wish to give orders": (wishing(GiveOrders(1, Orders(again=True))), ONE),
+    "wish to step in": (wishing(StepIn()), SEATED),
     "wish to leave for another": (wishing(Leave(2)), NOBODY),
     "wish to send away": (wishing(SeatBot(1)), NOBODY),
     "wish to change a bot": (wishing(SeatBot(2)), HOST),

@@ -166,9 +166,9 @@ async def test_a_chair_is_handed_over_in_the_middle_of_a_game() -> None:
     view = await table.tables.claim(table.id, once, hers, "Zoé")
     assert isinstance(view, TableView)
     assert (view.people[3].name, view.seats) == ("Zoé", (Seat(1),))
-    assert await refused(table.tables.session(table.id, table.keys[1])) == "not_seated"
+    assert await refused(table.tables.session(table.id, table.keys[1])) == "handed_over"
     assert isinstance(await table.tables.news(table.id, hers, Seat(1), 0), News)
-    assert await refused(table.tables.news(table.id, table.keys[1], Seat(1), 0)) == "not_seated"
+    assert await refused(table.tables.news(table.id, table.keys[1], Seat(1), 0)) == "handed_over"
 
 
 async def test_nobody_offers_the_chair_of_another() -> None:

@@ -358,4 +358,4 @@ async def test_a_seat_sees_no_more_after_any_vote() -> None:
     await table.wish(0, Propose(BotInstead(1, "plain")))
     await table.wish(2, Agree(1))
     assert await table.sees(0) == {0}
-    assert await refused(table.tables.news(table.id, table.keys[1], Seat(1), 0)) == "not_seated"
+    assert await refused(table.tables.news(table.id, table.keys[1], Seat(1), 0)) == "replaced"

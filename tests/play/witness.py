@@ -186,7 +186,8 @@ class Witness:
         assert isinstance(amendment, BotInstead), deed
         assert amendment.chair == seat
         sitters = set(before.view.chairs[seat].sitters)
-        there = {p for p in sitters if not after.was_waited_for(p)}
+        people = before.view.people
+        there = {p for p in sitters if not after.was_waited_for(p) and not people[p].left}
         others = set(after.view.voters) - sitters
         by_others = others <= yes and len(others) >= (2 if there else 1)
         assert sitters <= yes or by_others

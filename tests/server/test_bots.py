@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from collections import deque
 
 import pytest
 
@@ -167,3 +168,17 @@ class SlowBots(Bots):
     async def _thought(self, bot: str, view: View, whose: str) -> Action:
         await asyncio.sleep(self._thinks)
         return Resign(Seat(0))
+
+
+async def test_a_slot_is_never_shorter_than_the_p99_of_the_bots_thinking() -> None:
+    """C-11: else a second slot would tell that the answer was hard to find."""
+    bots = Bots(pause=(800, 2000), at_once=1)
+    try:
+        bots._thoughts["slow"] = deque([3.0] * 2 + [0.2] * 98, maxlen=100)
+        bots._thoughts["quick"] = deque([0.1] * 100, maxlen=100)
+        assert bots.p99("slow") == 3.0
+        assert all(3.0 <= bots._slot("slow") <= 4.2 for _ in range(200))
+        assert all(0.8 <= bots._slot("quick") <= 2.0 for _ in range(200))
+        assert all(0.8 <= bots._slot("never asked") <= 2.0 for _ in range(200))
+    finally:
+        bots.close()

@@ -32,6 +32,7 @@ MATRIX: dict[str, Row] = {
     f"POST {TABLE}/spectate": ('{"watch": "{watch}"}', ALL),
     f"POST {TABLE}/spectate?": (f'{{"watch": "{NO_KEY}"}}', (403, 403, 403, 403, 403)),
     f"POST {TABLE}/offer": ("{}", SEATED),
+    f"POST {TABLE}/offer?": ('{"watch": true}', SEATED),
     f"POST {TABLE}/wish": ('{"cmd_id": "a", "wish": {"type": "Park"}}', HOST),
     f"POST {TABLE}/wish?": ('{"cmd_id": "a", "wish": {"type": "Leave"}}', SEATED),
     f"POST {TABLE}/ticket": ("", PRESENT),

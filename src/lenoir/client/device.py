@@ -100,6 +100,11 @@ class Device:
         path, body = f"/api/tables/{table}/offer", wire.Offering(chair)
         return (await self._asked(wire.Offered, "POST", path, body)).offer
 
+    async def watch_link(self, table: str) -> str:
+        """The key of a link to look on with."""
+        path, body = f"/api/tables/{table}/offer", wire.Offering(watch=True)
+        return (await self._asked(wire.Offered, "POST", path, body)).offer
+
     async def claim(self, table: str, offer: str, name: str = "") -> TableView:
         """Use such a link."""
         path, body = f"/api/tables/{table}/claim", wire.Claim(offer, name, self._word(table))

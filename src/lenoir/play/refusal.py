@@ -17,6 +17,7 @@ Code: TypeAlias = Literal[
     "damaged",
     "endless",
     "full",
+    "handed_over",
     "illegal",
     "muted",
     "name_taken",
@@ -34,9 +35,11 @@ Code: TypeAlias = Literal[
     "not_open",
     "not_over",
     "not_seated",
+    "one_device",
     "over",
     "own_chair",
     "parked",
+    "replaced",
     "rested",
     "reused",
     "seated_together",
@@ -60,7 +63,9 @@ nobody plays on with it. ``not_open``: only before the deal. ``unfilled``: a sea
 changed this table too often. ``crowded``: too many people have come to it. ``rested``: that was
 done once for this decision. ``endless``: the game is too long, and one can only resign.
 ``own_chair``: the host sits nowhere else, and would lose the table.
-``no_assistance``: the table plays without that help.
+``no_assistance``: the table plays without that help. ``handed_over``: this device had a chair and
+its person gave it to somebody else. ``replaced``: a bot plays that chair, by a vote or by the host.
+``one_device``: somebody plays several chairs on one device, where answers cannot wait.
 ``too_early``: the pledges are not published yet. ``too_long``: it was not worked out in time.
 ``needs_vote``: during a game that is proposed, and those concerned agree. ``seated_together``:
 several people sit on one chair, which this would make impossible. ``voting``: another proposal is

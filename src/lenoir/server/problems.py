@@ -29,7 +29,7 @@ BY_STATUS: Final = {
 
 _FORBIDDEN: Final = (
     *("not_seated", "not_host", "not_invited", "banned"),
-    *("muted", "needs_vote", "not_asked", "no_assistance"),
+    *("handed_over", "replaced", "muted", "needs_vote", "not_asked", "no_assistance"),
 )
 
 

@@ -175,12 +175,13 @@ async def spectate(
     return Response(view, cookies=[cookie_of(request, found, data.watch)])
 
 
-@post(
-    "/api/tables/{table:str}/offer", status_code=HTTP_200_OK, summary="Make a link that works once"
-)
+@post("/api/tables/{table:str}/offer", status_code=HTTP_200_OK, summary="Make a link")
 async def offer(data: JSONBody[Offering], desk: TheDesk, changing: TheVisitor) -> Offered:
-    """For another device, or for whoever takes over a chair."""
-    return Offered(await desk.house.tables.offer(changing.table, changing.key, data.chair))
+    """For another device, for whoever takes over a chair, or to look on."""
+    tables, table, key = desk.house.tables, changing.table, changing.key
+    if data.watch:
+        return Offered(await tables.watch_link(table, key))
+    return Offered(await tables.offer(table, key, data.chair))
 
 
 @post("/api/tables/{table:str}/wish", status_code=HTTP_200_OK, summary="Ask something of the table")

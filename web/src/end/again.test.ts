@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ChairView, TableView, Wish } from "../wire/types";
 import { playAgain } from "./again";
 
-const free: ChairView = { sitters: [], names: [], bot: "", suspect: "", pledge: "", revealed: false, asks: [] };
+const free: ChairView = { sitters: [], names: [], bot: "", stand_in: false, suspect: "", pledge: "", revealed: false, asks: [] };
 const mine = { ...free, sitters: [0] };
 const bot = { ...free, bot: "notebook" };
 

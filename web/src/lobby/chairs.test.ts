@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChairView, TableView } from "../wire/types";
 import { freeChairs, freeSuspects, isAway, isHost, onDevices, sitterName } from "./chairs";
 
-const free: ChairView = { sitters: [], names: [], bot: "", suspect: "", pledge: "", revealed: false, asks: [] };
+const free: ChairView = { sitters: [], names: [], bot: "", stand_in: false, suspect: "", pledge: "", revealed: false, asks: [] };
 const view = {
   chairs: [
     { ...free, sitters: [0], names: ["Anne"], suspect: "rose" },

@@ -16,7 +16,7 @@ beforeEach(() => {
   storage.clear();
   game += 1;
 });
-const chair = (pledge = "", revealed = false): ChairView => ({ sitters: [], names: [], bot: "", suspect: "rose", pledge, revealed, asks: [] });
+const chair = (pledge = "", revealed = false): ChairView => ({ sitters: [], names: [], bot: "", stand_in: false, suspect: "rose", pledge, revealed, asks: [] });
 function view(stage: TableView["stage"], chairs: ChairView[], more: Partial<TableView> = {}): TableView {
   const basics = { type: "TableView", table: "t-1", edition: "classic", options: {}, commitment: PROMISE, seats: [0] };
   return { ...basics, game: `g-${game}`, stage, chairs, ...more } as TableView;

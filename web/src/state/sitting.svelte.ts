@@ -218,11 +218,8 @@ export class Sitting {
     socket.onclose = ({ code }) => {
       this.#socket = null;
       if (this.#ended) return;
-      if (code === SENT_AWAY) {
-        this.refused = "not_seated";
-        this.status = "refused";
-        return;
-      }
+      // The door says why this device has no place any more.
+      if (code === SENT_AWAY) return void this.#connect();
       // Who is cut off again and again comes back more and more slowly.
       if (Date.now() - began > STEADY) this.#tries = 0;
       this.#later();

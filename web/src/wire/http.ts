@@ -78,6 +78,7 @@ export const doors = {
     ask<TableView>("POST", at(table, "spectate"), { watch }),
   offer: (table: string, chair: number | null) =>
     ask<Offered>("POST", at(table, "offer"), { chair }),
+  watchLink: (table: string) => ask<Offered>("POST", at(table, "offer"), { watch: true }),
   wish: (table: string, wish: Wish, name = newName()) =>
     ask<TableView>("POST", at(table, "wish"), { cmd_id: name, wish }),
   notes: (table: string, seat: Seat) => ask<Notebook>("GET", at(table, `notes?seat=${seat}`)),

@@ -130,6 +130,9 @@ export type Wish =
   | LetIn
   | TurnAway
   | Leave
+  | StepOut
+  | StepIn
+  | GiveOrders
   | ChooseSuspect
   | Pledge
   | Reveal
@@ -171,6 +174,7 @@ export type Code =
   | "damaged"
   | "endless"
   | "full"
+  | "handed_over"
   | "illegal"
   | "muted"
   | "name_taken"
@@ -188,9 +192,11 @@ export type Code =
   | "not_open"
   | "not_over"
   | "not_seated"
+  | "one_device"
   | "over"
   | "own_chair"
   | "parked"
+  | "replaced"
   | "rested"
   | "reused"
   | "seated_together"
@@ -963,10 +969,27 @@ export interface TurnAway {
   person: number;
 }
 
-/** Get up, or ask no more; in a game a bot goes on. Without a chair: everywhere. */
+/** Give a chair up, or ask no more. Without a chair: everywhere. In a game a bot goes on, and the chair is lost: who wants to come back takes StepOut. */
 export interface Leave {
   type: "Leave";
   chair?: number | null;
+}
+
+/** Get up during a game: a stand-in plays until one returns, and the chair stays one's own. Whoever connects again has returned. The stand-in never accuses, and spends no power or keeper. */
+export interface StepOut {
+  type: "StepOut";
+}
+
+/** Return to one's chair on a device that has been connected all along. */
+export interface StepIn {
+  type: "StepIn";
+}
+
+/** Have something answered for one's own chair; it takes the place of the orders before. Orders count for somebody alone with bots, and where StandingAnswers were agreed on. */
+export interface GiveOrders {
+  type: "GiveOrders";
+  chair: number;
+  orders: Orders;
 }
 
 /** Choose whom to play; an empty word for anybody. */
@@ -1046,7 +1069,7 @@ export interface GoOn {
 /** Put a change to the vote, during a game: one at a time. */
 export interface Propose {
   type: "Propose";
-  amendment: NewPace | NewAssistance | BotInstead;
+  amendment: NewPace | NewAssistance | StandingAnswers | BotInstead;
 }
 
 /** Agree to the proposal with this number. */
@@ -1151,12 +1174,13 @@ export interface Claim {
   device?: string;
 }
 
-/** Ask for a link for another device of one's own, or for whoever takes over a chair. */
+/** Ask for a link for another device of one's own, or for whoever takes over a chair. With watch it is a link to look on, which works as often as it is used. */
 export interface Offering {
   chair?: number | null;
+  watch?: boolean;
 }
 
-/** A key that works once, told once. */
+/** A key for a link, told once. */
 export interface Offered {
   offer: string;
 }
@@ -1227,6 +1251,8 @@ export interface TableView {
   proposal: Proposal | null;
   voters: number[];
   announcements: (AnotherDevice | SatDownWith | TookOver | OnOneDevice | BotTookOver | SettingsChanged | ProposalFailed)[];
+  standing: boolean;
+  orders: Orders;
 }
 
 /** A seat, and who plays it. */
@@ -1234,6 +1260,7 @@ export interface ChairView {
   sitters: number[];
   names: string[];
   bot: string;
+  stand_in: boolean;
   suspect: string;
   pledge: string;
   revealed: boolean;
@@ -1253,6 +1280,7 @@ export interface PersonView {
   name: string;
   away: boolean;
   gone: boolean;
+  left: boolean;
   muted: boolean;
   devices: number;
 }
@@ -1261,7 +1289,7 @@ export interface PersonView {
 export interface Proposal {
   number: number;
   by: number;
-  amendment: NewPace | NewAssistance | BotInstead;
+  amendment: NewPace | NewAssistance | StandingAnswers | BotInstead;
   agreed: number[];
   declined: number[];
   concerned: number[];
@@ -1277,6 +1305,12 @@ export interface NewPace {
 export interface NewAssistance {
   type: "NewAssistance";
   assistance: "none" | "shown" | "all" | "odds";
+}
+
+/** Every answer is released at a drawn moment, and given for whoever has not chosen by then. */
+export interface StandingAnswers {
+  type: "StandingAnswers";
+  on: boolean;
 }
 
 /** A bot plays on for whoever sits on a chair. */
@@ -1624,6 +1658,14 @@ export interface Options {
   passage_ends_turn: boolean;
   sweep_doorways: boolean;
   stay_unrolled: boolean;
+}
+
+/** What a chair's people want answered for them; nobody else ever sees it. */
+export interface Orders {
+  show: Card[];
+  again: boolean;
+  end_turn: boolean;
+  pass_from: number;
 }
 
 /** Something the viewer cannot do now, and why. */

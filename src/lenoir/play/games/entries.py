@@ -1,7 +1,7 @@
 """A game's log as bytes: the promise it begins with, the deal, and one entry for each decision."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +26,11 @@ class Promise(Struct, frozen=True):
         return commitment(self.game, self.secret)
 
 
+By: TypeAlias = Literal["", "person", "bot", "order", "stand_in", "clock"]
+"""Who decided: whoever sits there, a bot on its own chair, a standing order, a stand-in for
+somebody who is away, or chance when the time was over. Older logs do not say."""
+
+
 class Dealt(Struct, frozen=True, tag=True):
     """The table was set up and the cards dealt."""
 
@@ -47,6 +52,7 @@ class Decided(Struct, frozen=True, tag=True):
     schema: int
     events: tuple[Event, ...]
     chance: int
+    by: By = ""
 
 
 Line: TypeAlias = Dealt | Decided

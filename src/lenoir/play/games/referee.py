@@ -26,7 +26,7 @@ from lenoir.play.games.answers import (
     Setting,
 )
 from lenoir.play.games.ears import Take, no_ear
-from lenoir.play.games.entries import Promise, decode_promise, encode
+from lenoir.play.games.entries import By, Promise, decode_promise, encode
 from lenoir.play.games.running import ChanceOf, FindEdition, Running, the_deal
 from lenoir.play.logs.ports import (
     Broadcast,
@@ -111,18 +111,22 @@ class Referee:
         """Carry out a command of a seat, exactly once; who is asking was settled before."""
         if not NAME.fullmatch(command.id):
             raise Refusal("bad_command")
-        return await self._carry_out(game, seat, f"{seat}/{command.id}", command)
+        return await self._carry_out(game, seat, f"{seat}/{command.id}", command, "person")
 
-    async def stand_in(self, game: LogId, prompt: Prompt, action: Action) -> Done:
+    async def stand_in(
+        self, game: LogId, prompt: Prompt, action: Action, by: By = "stand_in"
+    ) -> Done:
         """Answer a prompt for its seat, once, under a name that no client can write.
 
         The name of a client's command begins with a seat. When stand-ins were called as clients
         may call a command, a player who had used the name before froze the table for ever.
         """
         command = Command(f"{prompt.id}", prompt.id, action)
-        return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command)
+        return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command, by)
 
-    async def _carry_out(self, game: LogId, seat: Seat, name: str, command: Command) -> Done:
+    async def _carry_out(
+        self, game: LogId, seat: Seat, name: str, command: Command, by: By
+    ) -> Done:
         action = replace(command.action, seat=seat)
 
         def deed(running: Running) -> Deed:
@@ -131,7 +135,7 @@ class Referee:
             if type(action) is not Resign:
                 _check(command, seat, running.prompt)
             try:
-                step, line = running.decided(action, self._chance_of)
+                step, line = running.decided(action, self._chance_of, by)
             except IllegalAction:
                 raise Refusal("illegal") from None
             return Deed(encode(line), lambda: running.take(step, line))

@@ -14,7 +14,7 @@ from lenoir.core.seats import Viewer
 from lenoir.play.games.answers import News, Prompt, Setting
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.games.ears import Ear, Take
-from lenoir.play.games.entries import Dealt, Decided, Line, Promise, decode_line, decode_promise
+from lenoir.play.games.entries import By, Dealt, Decided, Line, Promise, decode_line, decode_promise
 from lenoir.play.games.game import Game
 from lenoir.play.logs.ports import Damaged, Log
 from lenoir.play.logs.shelf import Reader
@@ -76,14 +76,14 @@ class Running(Reader):
         """Whether the game has ended."""
         return type(self.game.table.phase) is Over
 
-    def decided(self, action: Action, chance_of: ChanceOf) -> tuple[Step, Decided]:
+    def decided(self, action: Action, chance_of: ChanceOf, by: By = "") -> tuple[Step, Decided]:
         """What an action brings about; until it is stored, nothing has happened."""
         chance = self._rng
         if chance is None or chance.used != self._chance:  # new, or drawn from in vain
             promise, nonces = self._promise, self._dealt.nonces
             chance = self._rng = chance_of(promise.secret, promise.game, nonces, self._chance)
         step = self.game.outcome(action, chance)
-        return step, Decided(SCHEMA, step.events, chance.used)
+        return step, Decided(SCHEMA, step.events, chance.used, by)
 
     def wake(self) -> None:
         """Tell all who wait; those with an ear are told in the next turn of the loop."""

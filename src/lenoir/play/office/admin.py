@@ -339,12 +339,13 @@ def _fits(kept: Kept, seating: Seating, search: Search, exact: LogId | None) -> 
 
 def ended(table: Seating) -> Seating:
     """A table to which no key leads any more, and at which nothing goes on."""
-    people = tuple(replace(person, keys=()) for person in table.people)
+    people = tuple(replace(person, keys=(), former=()) for person in table.people)
     return replace(
         table,
         people=people,
         invite="",
         watch="",
+        watches=(),
         code="-",  # which nobody can type: dashes are left out of what is typed
         listed=False,
         stage="parked",
@@ -356,7 +357,7 @@ def _gone(table: Seating, person: int) -> Seating:
     """Somebody has left for good, and is called nothing."""
     with suppress(Refusal):
         table = decided(table, person, Leave())
-    return table.with_person(person, replace(table.people[person], keys=(), name=NOBODY))
+    return table.with_person(person, replace(table.people[person], keys=(), former=(), name=NOBODY))
 
 
 def _names_in(log: Log, person: int) -> set[str]:

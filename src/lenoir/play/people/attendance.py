@@ -8,8 +8,12 @@ from typing import Final
 
 from lenoir.core.actions import Action, Resign
 from lenoir.core.phases import decider
+from lenoir.core.rng import Rng
+from lenoir.core.seats import SPECTATOR
 from lenoir.core.view import View
 from lenoir.play.games.answers import Prompt
+from lenoir.play.games.dice import Unforeseeable
+from lenoir.play.games.entries import By
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
@@ -20,9 +24,11 @@ from lenoir.play.people.pace import (
     nobody_stands_in,
     plain_answer,
     stand_in_at,
+    stand_ins_answer,
 )
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN, out_of_time
+from lenoir.play.tables.orders import at_once, is_released, released, span
 from lenoir.play.tables.register import Register
 from lenoir.play.tables.seating import Seating
 from lenoir.play.tables.sitting import seen, waited_for
@@ -31,6 +37,8 @@ from lenoir.play.tables.voting import tallied
 
 THINKING_AT_MOST: Final = 20.0
 """Seconds for a bot; then a plain answer is given."""
+ELSEWHERE: Final = 10.0
+"""Seconds more for an answer that may have been chosen at another worker."""
 AGAIN_AT_MOST: Final = 30.0
 """Seconds to wait after a stand-in was refused, however often: whatever is wrong, nobody spins."""
 
@@ -49,6 +57,8 @@ class _Watch:
         """Which absence of whom this worker has noticed, and when: who was back begins anew."""
         self.parked: float | None = None
         """Since when the game rests: what was left of the clock then is left afterwards."""
+        self.moment: tuple[int, float] = (-1, 0.0)
+        """The prompt whose answer is released, and after how many seconds: drawn when it is put."""
         self.failed = 0
         """How often in a row nobody could answer for a seat."""
         self.doubts: dict[int, tuple[float, float]] = {}
@@ -70,12 +80,14 @@ class Attendance:
         players: Players | None = None,
         clock: Callable[[], float] = monotonic,
         now: Callable[[], float] = time,
+        luck: Rng | None = None,
     ) -> None:
         self._register = register
         self._tables = tables
         self._referee = referee
         self._players: Players = players or PlainPlayers()
         self._clock, self._now = clock, now
+        self._luck: Rng = luck or Unforeseeable()
         self._here: Counter[tuple[LogId, int]] = Counter()
         """The connections of each person to this worker."""
         self._watches: dict[LogId, _Watch] = {}
@@ -146,7 +158,14 @@ class Attendance:
         asked = watch.asked[1]
         if await self._look_for(table, seating, watch, prompt):
             seating = await self._register.seating(table)
+        self._tables.choices.end(game, prompt.id)
+        moment = await self._release_at(table, game, prompt, seating)
+        if moment is not None and moment <= now:
+            await self._release(game, prompt, seating)
+            return now
         due = stand_in_at(seating, prompt, asked)
+        if due is not None and await self._rests(game, prompt, seating):
+            due = None
         if due is not None and due <= now:
             if await self._stand_in(game, prompt, seating):
                 watch.failed = 0
@@ -154,7 +173,7 @@ class Attendance:
             watch.failed += 1
             return now + min(2.0 ** (watch.failed - 1), AGAIN_AT_MOST)
         doubt = asked + GRACE if watch.doubted != prompt.id else None
-        return min((at for at in (due, doubt, missed) if at is not None), default=None)
+        return min((at for at in (due, moment, doubt, missed) if at is not None), default=None)
 
     async def _wait_for(
         self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | None
@@ -219,7 +238,8 @@ class Attendance:
     async def _greet(self, table: LogId, seating: Seating) -> None:
         """Whoever is said to be away and is here: another worker could not know."""
         for person in seating.seated:
-            if seating.people[person].away is not None and self._here[table, person]:
+            away = seating.people[person].away is not None and not seating.people[person].left
+            if away and self._here[table, person]:
                 await self._mark_seen(table, person, None)
 
     async def _look_for(
@@ -238,22 +258,84 @@ class Attendance:
                 await self._mark_seen(table, person, self._now())
         return True
 
+    async def _release_at(
+        self, table: LogId, game: LogId, prompt: Prompt, seating: Seating
+    ) -> float | None:
+        """When a standing answer is due: at once for one person among bots, else at its moment.
+
+        The moment is drawn before anybody looks at a card, and its bounds follow from the clock
+        of the table alone (C-11). Whoever is connected to another worker has chosen there, so
+        this one gives that worker time.
+        """
+        chair, watch = seating.chairs[prompt.seat], self._watches[table]
+        if not seating.is_solo and not seating.has_standing_answers(prompt.id):
+            return None
+        view = await self._referee.view(game, prompt.seat)
+        if not chair.sitters or seating.has_stand_in(chair):
+            return None
+        if seating.is_solo:
+            return None if at_once(view, chair.orders) is None else watch.asked[1]
+        if not is_released(view.table, prompt.seat, chair.orders):
+            return None
+        if watch.moment[0] != prompt.id:
+            low, high = span(seating.pace_at(prompt.id))
+            milliseconds = self._luck.below(int(1000 * (high - low)) + 1)
+            watch.moment = prompt.id, low + milliseconds / 1000
+        is_here = any(self._here[table, sitter] for sitter in chair.sitters)
+        return watch.asked[1] + watch.moment[1] + (0.0 if is_here else ELSEWHERE)
+
+    async def _release(self, game: LogId, prompt: Prompt, seating: Seating) -> None:
+        """Let an answer reach the table: the one that was chosen, or else by an order or chance."""
+        choice = self._tables.choices.take(game, prompt.id)
+        if choice is not None:
+            try:
+                done = await self._referee.act(game, choice.seat, choice.command)
+            except Refusal as refusal:
+                if not choice.done.done():
+                    choice.done.set_exception(refusal)
+            else:
+                if not choice.done.done():
+                    choice.done.set_result(done)
+                return
+        view = await self._referee.view(game, prompt.seat)
+        if decider(view.table.phase) != prompt.seat:
+            return
+        orders = seating.chairs[prompt.seat].orders
+        action = at_once(view, orders) if seating.is_solo else None
+        if action is None:
+            action, by = released(view, orders, Unforeseeable())
+            await self._referee.stand_in(game, prompt, action, by)
+        else:
+            await self._referee.stand_in(game, prompt, action, "order")
+
+    async def _rests(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
+        """Whether nobody could win but those for whom stand-ins play, who never accuse.
+
+        Those who return find the game as it is.
+        """
+        if not seating.has_stand_in(seating.chairs[prompt.seat]):
+            return False
+        view = await self._referee.view(game, SPECTATOR)
+        active = (seating.chairs[seat] for seat in view.table.seats if view.table.is_active(seat))
+        return all(map(seating.has_stand_in, active))
+
     async def _stand_in(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
         """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
         view = await self._referee.view(game, prompt.seat)
         if decider(view.table.phase) != prompt.seat:
             return True  # somebody was faster
         bot, whose = seating.chairs[prompt.seat].bot, seating.opener or game
-        action = await self._thought(bot, view, whose) if bot else plain_answer(view)
+        action = await self._thought(bot, view, whose) if bot else stand_ins_answer(view)
+        by: By = "bot" if bot else "clock" if _is_here(seating, prompt) else "stand_in"
         try:
-            await self._referee.stand_in(game, prompt, action)
+            await self._referee.stand_in(game, prompt, action, by)
         except Refusal as refusal:
             if refusal.code not in ("illegal", "endless"):
                 return refusal.code == "stale"
             # A game that never ends is given up.
             is_endless = refusal.code == "endless"
             instead = Resign(prompt.seat) if is_endless else plain_answer(view)
-            await self._referee.stand_in(game, prompt, instead)
+            await self._referee.stand_in(game, prompt, instead, by)
         return True
 
     async def _thought(self, bot: str, view: View, whose: str) -> Action:
@@ -262,3 +344,8 @@ class Attendance:
                 return await self._players.decide(bot, view, whose)
         except Exception:
             return plain_answer(view)
+
+
+def _is_here(seating: Seating, prompt: Prompt) -> bool:
+    """Whether somebody sits there, and has only let the clock run out."""
+    return any(seating.people[sitter].is_here for sitter in seating.chairs[prompt.seat].sitters)

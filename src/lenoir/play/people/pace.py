@@ -3,6 +3,7 @@
 from typing import Final, Protocol
 
 from lenoir.bots.random_bot import Chance
+from lenoir.bots.stand_in import StandIn
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
@@ -46,18 +47,26 @@ def plain_answer(view: View, rng: Rng | None = None) -> Action:
     return answer_in_absence(view, luck) or Chance().decide(view, luck)
 
 
+def stand_ins_answer(view: View, rng: Rng | None = None) -> Action:
+    """What is done for a person until they return: nothing that they could not undo (C-17)."""
+    luck = rng or Unforeseeable()
+    return answer_in_absence(view, luck) or StandIn().decide(view, luck)
+
+
 def nobody_stands_in(table: Seating) -> bool:
     """Whether a game waits for whomever it asks, as long as nobody comes or goes."""
     has_clock = bool(table.pace or (table.pace_from and table.former_pace))
     return (
         table.stage == "playing"
         and not has_clock
+        and not table.is_solo
+        and table.standing_from < 0
         and all(_is_here(table, chair) for chair in table.chairs)
     )
 
 
 def _is_here(table: Seating, chair: Chair) -> bool:
-    return any(table.people[sitter].away is None for sitter in chair.sitters)
+    return any(table.people[sitter].is_here for sitter in chair.sitters)
 
 
 def stand_in_at(table: Seating, prompt: Prompt, asked: float) -> float | None:

@@ -9,8 +9,15 @@ from lenoir.editions.loader import NoSuchEdition, load_edition
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import SettingsChanged
 from lenoir.play.tables.mixing import mixing
+from lenoir.play.tables.orders import NO_ORDERS
 from lenoir.play.tables.seating import Assistance, Chair, Offer, Seating
-from lenoir.play.tables.sitting import before_the_deal, chair_at, own_chair, without_asks
+from lenoir.play.tables.sitting import (
+    before_the_deal,
+    chair_at,
+    own_chair,
+    without_asks,
+    without_leavers,
+)
 from lenoir.rules.setup import BadSetup, seated, settled
 
 PACE_AT_LEAST: Final = 10
@@ -142,15 +149,18 @@ def rematched(table: Seating, game: str, commitment: str) -> Seating:
     """The same people before a new deal, with a new promise and new pledges."""
     if len(table.past) + 1 >= GAMES_AT_MOST:
         raise Refusal("spent")
-    chairs = tuple(replace(chair, nonce="", pledge="") for chair in table.chairs)
+    chairs = tuple(replace(chair, nonce="", pledge="", orders=NO_ORDERS) for chair in table.chairs)
     past = (*table.past, table.game)
-    return replace(
-        table,
-        chairs=chairs,
-        game=game,
-        commitment=commitment,
-        stage="open",
-        past=past,
-        pace_from=0,
-        proposal=None,
+    return without_leavers(
+        replace(
+            table,
+            chairs=chairs,
+            game=game,
+            commitment=commitment,
+            stage="open",
+            past=past,
+            pace_from=0,
+            standing_from=-1,
+            proposal=None,
+        )
     )

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from lenoir.play.refusal import Refusal
+from lenoir.play.tables.orders import NO_ORDERS
 from lenoir.play.tables.seating import Ask, Chair
 
 ASKS_AT_MOST: Final = 8
@@ -65,7 +66,9 @@ def with_sitter(chair: Chair, ask: Ask) -> Chair:
         names[ask.who] = ask.name
     # What somebody asked for instead of the one who was replaced has lost its reason.
     asks = tuple(o for o in chair.asks if o != ask and o.instead in (None, *sitters))
-    return replace(chair, sitters=sitters, name="", names=names, asks=asks)
+    # Orders end when a chair changes hands: they are those of whoever gave them.
+    orders = chair.orders if ask.instead is None else NO_ORDERS
+    return replace(chair, sitters=sitters, name="", names=names, asks=asks, orders=orders)
 
 
 def without_sitter(chair: Chair, who: int) -> Chair:

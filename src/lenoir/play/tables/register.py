@@ -136,13 +136,13 @@ def person_with(seating: Seating, key: str) -> int:
     """Whose key this is the digest of; nobody else is let in."""
     person = seating.person(key)
     if person is None:
-        raise Refusal("not_seated")
+        raise Refusal(seating.lost_by(key) or "not_seated")
     return person
 
 
 def member_or_watcher(seating: Seating, key: str) -> int | None:
     """Whose key it is; None for the key to look on, and for no other."""
     found = digest(key)
-    if found == seating.watch:
+    if seating.may_watch(found):
         return None
     return person_with(seating, found)

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat
 from lenoir.play.tables.announcing import Announcement, with_news
+from lenoir.play.tables.orders import NO_ORDERS, Orders
 
 Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
 """``pledging`` and ``revealing`` are the mix: the seats are frozen, the cards not dealt yet."""
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
 """What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
 all that follows, or that and the odds of the rest."""
+Lost: TypeAlias = Literal["", "handed_over", "replaced"]
+"""By a link of their own to somebody else; or by a vote or the host, to a bot."""
 
 PEOPLE_AT_MOST: Final = 100
 """Who has left counts too, so that coming and going cannot fill the store."""
@@ -29,11 +32,22 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Since when nobody has seen them, by the time of day: nothing is ever counted from it."""
     gone: bool = False
     """Whether a worker has waited for them in vain, for a minute by its own clock."""
+    left: bool = False
+    """Whether they have stepped out themselves: then nobody waits, and a stand-in plays at once."""
     muted: bool = False
     silenced: float = 0.0
     """Until when whoever runs the server lets them say nothing, by the time of day."""
     ignores: tuple[int, ...] = ()
     """Those whose talk they do not want to read."""
+    lost: Lost = ""
+    """How they came to have no chair any more, if somebody else plays it now."""
+    former: tuple[str, ...] = ()
+    """Digests of the keys they had then: they open nothing, and whoever shows one is told why."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether they answer for themselves."""
+        return self.away is None and not self.left
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
@@ -63,6 +77,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     names: dict[int, str] = {}
     """What a sitter is called here whose device somebody else shares."""
     asks: tuple[Ask, ...] = ()
+    orders: Orders = NO_ORDERS
+    """What its people want answered for them; they alone see it."""
 
     @property
     def is_free(self) -> bool:
@@ -94,6 +110,12 @@ class NewAssistance(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     assistance: Assistance
 
 
+class StandingAnswers(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Every answer is released at a drawn moment, and given for whoever has not chosen by then."""
+
+    on: bool
+
+
 class BotInstead(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A bot plays on for whoever sits on a chair."""
 
@@ -101,7 +123,7 @@ class BotInstead(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     bot: str
 
 
-Amendment: TypeAlias = NewPace | NewAssistance | BotInstead
+Amendment: TypeAlias = NewPace | NewAssistance | StandingAnswers | BotInstead
 """What may change during a game, if those concerned agree."""
 
 
@@ -155,6 +177,10 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """How many there were: the next one's number."""
     announcements: tuple[Announcement, ...] = ()
     """The last ones."""
+    standing_from: int = -1
+    """The prompt from which answers are released at a drawn moment; -1 for never (C-11)."""
+    watches: tuple[str, ...] = ()
+    """Digests of more keys to look on with, made by its people."""
     opener: str = ""
     """A word for the household that opened it: their bots and notices take turns with others'."""
 
@@ -164,6 +190,33 @@ class Seating(Struct, frozen=True, omit_defaults=True):
             if key in person.keys:
                 return number
         return None
+
+    def lost_by(self, key: str) -> Lost:
+        """How whoever had this key came to lose their chair."""
+        return next((p.lost for p in reversed(self.people) if key in p.former), "")
+
+    def may_watch(self, key: str) -> bool:
+        """Whether this is the digest of a key to look on with."""
+        return key == self.watch or key in self.watches
+
+    def has_standing_answers(self, prompt: int) -> bool:
+        """Whether the answer to a prompt is released at a drawn moment."""
+        return 0 <= self.standing_from <= prompt
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays one chair, and bots the rest: nobody is there to tell time."""
+        return sum(bool(chair.sitters) for chair in self.chairs) == len(self.seated) == 1
+
+    @property
+    def shares_devices(self) -> bool:
+        """Whether somebody plays several chairs."""
+        return any(len(self.seats_of(person)) > 1 for person in self.seated)
+
+    def has_stand_in(self, chair: Chair) -> bool:
+        """Whether somebody answers for a chair's people until one of them returns (C-17)."""
+        gone = [self.people[sitter].gone for sitter in chair.sitters]
+        return self.is_dealt and bool(gone) and all(gone)
 
     @property
     def has_teams(self) -> bool:
@@ -227,8 +280,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Those of them who have not gone."""
-        return tuple(n for n in self.seated if self.people[n].away is None)
+        """Those of them who answer for themselves."""
+        return tuple(n for n in self.seated if self.people[n].is_here)
 
     @property
     def voters(self) -> tuple[int, ...]:

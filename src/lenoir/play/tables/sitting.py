@@ -16,11 +16,13 @@ from lenoir.play.tables.consent import (
     without_sitter,
 )
 from lenoir.play.tables.naming import fresh_name
-from lenoir.play.tables.seating import PEOPLE_AT_MOST, Ask, Chair, Offer, Person, Seating
+from lenoir.play.tables.seating import PEOPLE_AT_MOST, Ask, Chair, Lost, Offer, Person, Seating
 
 PLAIN: Final = "plain"
 """The bot that takes over: it declines, shows and walks at random."""
 OFFERS_AT_MOST: Final = 20
+WATCHES_AT_MOST: Final = 20
+"""Links to look on with; the oldest of them ends when there is one more."""
 DEVICES_AT_MOST: Final = 10
 
 
@@ -90,7 +92,8 @@ def _counted(table: Seating, at: int) -> Seating:
     table = table.with_chair(at, _to_pledge(table, with_sitter(chair, ask)))
     if ask.instead is not None:
         table = table.announcing(TookOver(ask.who, ask.instead, chair.called(ask.instead)))
-        table = _gone_if_unseated(_with_host(table, ask.who), ask.instead)
+        table = _gone_if_unseated(_with_host(table, ask.who), ask.instead, "handed_over")
+        table = replace(table, standing_from=-1)  # whoever has come has not agreed to it
     elif chair.sitters:
         table = table.announcing(SatDownWith(ask.who, chair.sitters))
     if ask.name:
@@ -140,14 +143,14 @@ def _without_sitter(table: Seating, who: int, at: int) -> Seating:
     return _counted(table.with_chair(at, _to_pledge(table, without_sitter(chair, who))), at)
 
 
-def without_sitters(table: Seating, at: int, bot: str) -> Seating:
+def without_sitters(table: Seating, at: int, bot: str, lost: Lost = "") -> Seating:
     """A chair for a bot or for nobody; whoever sat there has no key any more."""
     chair = chair_at(table, at)
     asks = () if bot else tuple(ask for ask in chair.asks if ask.instead is None)
     empty = Chair((), bot, chair.suspect, "", chair.nonce, chair.pledge, asks=asks)
     table = table.with_chair(at, _to_pledge(table, empty))
     for who in chair.sitters:
-        table = _gone_if_unseated(table, who)
+        table = _gone_if_unseated(table, who, lost)
     return _swept(_counted(table, at))
 
 
@@ -175,11 +178,14 @@ def _swept(table: Seating) -> Seating:
     return table
 
 
-def _gone_if_unseated(table: Seating, who: int) -> Seating:
+def _gone_if_unseated(table: Seating, who: int, lost: Lost = "") -> Seating:
     """Who sits nowhere and asks nowhere has gone for good; the host's office passes on."""
     if table.sits_anywhere(who) or table.asks(who):
         return table
-    table = table.with_person(who, replace(table.people[who], keys=(), away=None, gone=False))
+    known = table.people[who]
+    former = known.keys if lost else ()
+    unseated = replace(known, keys=(), away=None, gone=False, left=False, lost=lost, former=former)
+    table = table.with_person(who, unseated)
     table = replace(table, offers=tuple(offer for offer in table.offers if offer.by != who))
     if who == table.host:
         table = replace(table, host=next(iter(table.seated), -1))
@@ -220,7 +226,37 @@ def seen(table: Seating, person: int, away: float | None) -> Seating:
     known = table.people[person]
     if away is not None and known.away is not None:
         return table  # the first time counts
-    return table.with_person(person, replace(known, away=away, gone=False))
+    left = known.left and away is not None
+    return table.with_person(person, replace(known, away=away, gone=left, left=left))
+
+
+def stepped_out(table: Seating, who: int) -> Seating:
+    """Somebody gets up during a game: a stand-in plays for them, and the chair stays theirs."""
+    if not table.is_dealt:
+        raise Refusal("not_dealt")
+    table = table.with_person(who, replace(table.people[who], gone=True, left=True))
+    heir = next(iter(table.voters), who)
+    return replace(table, host=heir) if who == table.host else table
+
+
+def stepped_in(table: Seating, who: int) -> Seating:
+    """Somebody is back on their chair; the next decision is theirs."""
+    return table.with_person(who, replace(table.people[who], gone=False, left=False))
+
+
+def without_leavers(table: Seating) -> Seating:
+    """A chair is kept for who stepped out until the game ends, and no longer."""
+    for who in table.seated:
+        if table.people[who].left:
+            table = left(table, who, None)
+    return table
+
+
+def watched(table: Seating, who: int, key: str) -> Seating:
+    """One more link to look on with: all it shows is what the whole table sees."""
+    if not table.seats_of(who):
+        raise Refusal("not_seated")
+    return replace(table, watches=(*table.watches, key)[-WATCHES_AT_MOST:])
 
 
 def _while_chairs_stand(table: Seating) -> None:

@@ -5,6 +5,7 @@ from msgspec import Struct
 from lenoir.core.seats import Seat
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.announcing import Announcement
+from lenoir.play.tables.orders import NO_ORDERS, Orders
 from lenoir.play.tables.seating import Assistance, Chair, Proposal, Seating, Stage
 from lenoir.record.fairness import FIXED_WORD
 
@@ -16,6 +17,8 @@ class PersonView(Struct, frozen=True):
     away: bool
     gone: bool
     """Waited for in vain: without a say in a vote, and the host may let a bot play on."""
+    left: bool
+    """Stepped out: a stand-in plays at once, until they return."""
     muted: bool
     devices: int
     """How many see what they see."""
@@ -37,6 +40,8 @@ class ChairView(Struct, frozen=True):
     names: tuple[str, ...]
     """What each sitter is called here: another name is that of who shares the sitter's device."""
     bot: str
+    stand_in: bool
+    """Whether somebody answers for its people until one of them returns."""
     suspect: str
     pledge: str
     """Of its nonce. All are final, and to be noted, from ``revealing`` on."""
@@ -70,6 +75,10 @@ class TableView(Struct, frozen=True, tag=True):
     """What people vote on."""
     voters: tuple[int, ...]
     announcements: tuple[Announcement, ...]
+    standing: bool
+    """Whether every answer is released at a drawn moment, and given for who has not chosen."""
+    orders: Orders
+    """The viewer's own, for their first seat."""
 
     @property
     def is_mixing(self) -> bool:
@@ -104,7 +113,9 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
         seating.options,
         tuple(_chair(seating, chair) for chair in seating.chairs),
         tuple(
-            PersonView(other.name, other.away is not None, other.gone, other.muted, len(other.keys))
+            PersonView(
+                other.name, not other.is_here, other.gone, other.left, other.muted, len(other.keys)
+            )
             for other in seating.people
         ),
         seating.host,
@@ -122,14 +133,30 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
         seating.proposal,
         seating.voters,
         seating.announcements,
+        seating.standing_from >= 0,
+        _orders(seating, person),
     )
+
+
+def _orders(seating: Seating, person: int | None) -> Orders:
+    seats = () if person is None else seating.seats_of(person)
+    return seating.chairs[seats[0]].orders if seats else NO_ORDERS
 
 
 def _chair(seating: Seating, chair: Chair) -> ChairView:
     asks = tuple(AskView(ask.who, ask.name, ask.instead, ask.agreed) for ask in chair.asks)
     names = seating.names_on(chair)
     revealed = bool(chair.pledge) and chair.nonce not in ("", FIXED_WORD)
-    return ChairView(chair.sitters, names, chair.bot, chair.suspect, chair.pledge, revealed, asks)
+    return ChairView(
+        chair.sitters,
+        names,
+        chair.bot,
+        seating.has_stand_in(chair),
+        chair.suspect,
+        chair.pledge,
+        revealed,
+        asks,
+    )
 
 
 def notice(seating: Seating) -> Notice:

@@ -9,18 +9,21 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
-from lenoir.play.games.answers import Command, Done, News, Setting
+from lenoir.core.view import View
+from lenoir.play.games.answers import Command, Done, News, Prompt, Setting
 from lenoir.play.games.referee import NAME, Referee
 from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.people.choices import Choices
 from lenoir.play.people.keys import KEY, derived, digest, new_code, new_key, tidied
 from lenoir.play.people.pace import PlainPlayers, Players
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable, checked, rematched
 from lenoir.play.tables.listing import fair
 from lenoir.play.tables.naming import checked_name
+from lenoir.play.tables.orders import Orders, is_released
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
 from lenoir.play.tables.seating import Assistance, BotInstead, Chair, Person, Seating
-from lenoir.play.tables.sitting import claimed, during_the_game, joined, offered
+from lenoir.play.tables.sitting import claimed, during_the_game, joined, offered, watched
 from lenoir.play.tables.table_view import Notice, TableView, notice, seen_by
 from lenoir.play.tables.wishes import (
     Leave,
@@ -33,6 +36,7 @@ from lenoir.play.tables.wishes import (
     Wish,
     decided,
 )
+from lenoir.rules.engine import legal_actions
 
 LISTED_AT_MOST: Final = 50
 LOOKED_AT: Final = 200
@@ -93,6 +97,8 @@ class Tables:
         self._register = register
         self._referee = referee
         self._players: Players = players or PlainPlayers()
+        self.choices = Choices()
+        """Answers that wait for their moment (C-11)."""
 
     # Coming and going
 
@@ -190,6 +196,17 @@ class Tables:
         )
         return once
 
+    async def watch_link(self, table: LogId, key: str) -> str:
+        """One more key to look on with, made by somebody who sits there, at any time."""
+        mine, fresh = digest(key), new_key()
+        person = await self._register.asked(table, lambda now: person_with(now, mine))
+        await self._register.change(
+            table,
+            f"{person}/watch/{digest(fresh)}",
+            lambda now: watched(now, person_with(now, mine), digest(fresh)),
+        )
+        return fresh
+
     async def claim(self, table: LogId, offer: str, key: str, name: str = "") -> TableView:
         """Come with such a key; the own key is the one that counts from then on."""
         once, mine = digest(offer), digest(key)
@@ -281,8 +298,12 @@ class Tables:
 
     async def follow(self, table: LogId, key: str) -> AsyncGenerator[TableView, None]:
         """The same, again after every change."""
+        before = None
         async for seating in self._register.follow(table):
-            yield seen_by(table, seating, member_or_watcher(seating, key))
+            view = seen_by(table, seating, member_or_watcher(seating, key))
+            if view != before:  # else others would see when somebody gives orders
+                yield view
+            before = view
 
     # The game
 
@@ -296,7 +317,13 @@ class Tables:
                 raise Refusal("parked")
             return during_the_game(now)
 
-        game = await self.dealt(await self._register.asked(table, ask))
+        seating = await self._register.asked(table, ask)
+        game = await self.dealt(seating)
+        if seating.has_standing_answers(command.prompt):
+            view, orders = await self._referee.view(game, seat), seating.chairs[seat].orders
+            prompt = await self._referee.prompt(game)
+            if prompt == Prompt(command.prompt, seat) and _waits(view, seat, orders, command):
+                return await self.choices.hold(game, seat, command)
         return await self._referee.act(game, seat, command)
 
     async def door(self, table: LogId, key: str, viewer: Viewer) -> LogId:
@@ -316,6 +343,12 @@ class Tables:
     async def news(self, table: LogId, key: str, viewer: Viewer, after: int) -> News:
         """A viewer's own stream from a number on."""
         return await self._referee.news(await self.door(table, key, viewer), viewer, after)
+
+
+def _waits(view: View, seat: Seat, orders: Orders, command: Command) -> bool:
+    """Whether an answer is kept until its moment: what is not legal is refused at once."""
+    action = replace(command.action, seat=seat)
+    return is_released(view.table, seat, orders) and action in legal_actions(view)
 
 
 def _bot_in(wish: Wish) -> str | None:

@@ -18,6 +18,7 @@ from lenoir.play.tables.seating import (
     NewPace,
     Proposal,
     Seating,
+    StandingAnswers,
 )
 from lenoir.play.tables.sitting import chair_at, during_the_game, without_sitters
 
@@ -38,6 +39,9 @@ def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Sea
             checked_pace(seconds)
         case NewAssistance():
             pass
+        case StandingAnswers(on):
+            if on and table.shares_devices:  # whoever holds it would see whose answer waits
+                raise Refusal("one_device")
         case BotInstead(chair):
             concerned = chair_at(table, chair).sitters
             if not concerned:
@@ -128,6 +132,10 @@ def _amended(table: Seating, amendment: Amendment, prompt: int) -> Seating:
         case NewAssistance(assistance):
             table = replace(table, assistance=assistance)
             return table.announcing(SettingsChanged(("assistance",)))
+        case StandingAnswers(on):
+            table = replace(table, standing_from=prompt + 1 if on else -1)
+            return table.announcing(SettingsChanged(("standing",)))
         case BotInstead(chair, bot):
             people = table.chairs[chair].sitters
-            return without_sitters(table, chair, bot).announcing(BotTookOver(people))
+            table = without_sitters(table, chair, bot, "replaced")
+            return table.announcing(BotTookOver(people))

@@ -10,6 +10,7 @@ from lenoir.play.tables.announcing import BotTookOver
 from lenoir.play.tables.arranging import SetTable, set_up, started, suspect_chosen
 from lenoir.play.tables.mixing import pledged, revealed, went_on
 from lenoir.play.tables.naming import fresh_name
+from lenoir.play.tables.orders import CARDS_AT_MOST, Orders
 from lenoir.play.tables.seating import Amendment, Seating
 from lenoir.play.tables.sitting import (
     PLAIN,
@@ -17,8 +18,11 @@ from lenoir.play.tables.sitting import (
     chair_at,
     left,
     let_in,
+    own_chair,
     sat_down,
     sent_on,
+    stepped_in,
+    stepped_out,
     without_sitters,
 )
 from lenoir.play.tables.voting import proposed, tallied, voted
@@ -56,9 +60,33 @@ class TurnAway(_Wish, frozen=True):
 
 
 class Leave(_Wish, frozen=True):
-    """Get up, or ask no more; in a game a bot goes on. Without a chair: everywhere."""
+    """Give a chair up, or ask no more. Without a chair: everywhere.
+
+    In a game a bot goes on, and the chair is lost: who wants to come back takes `StepOut`.
+    """
 
     chair: int | None = None
+
+
+class StepOut(_Wish, frozen=True):
+    """Get up during a game: a stand-in plays until one returns, and the chair stays one's own.
+
+    Whoever connects again has returned. The stand-in never accuses, and spends no power or keeper.
+    """
+
+
+class StepIn(_Wish, frozen=True):
+    """Return to one's chair on a device that has been connected all along."""
+
+
+class GiveOrders(_Wish, frozen=True):
+    """Have something answered for one's own chair; it takes the place of the orders before.
+
+    Orders count for somebody alone with bots, and where `StandingAnswers` were agreed on.
+    """
+
+    chair: int
+    orders: Orders
 
 
 class ChooseSuspect(_Wish, frozen=True):
@@ -163,6 +191,9 @@ Wish: TypeAlias = (
     | LetIn
     | TurnAway
     | Leave
+    | StepOut
+    | StepIn
+    | GiveOrders
     | ChooseSuspect
     | Pledge
     | Reveal
@@ -205,6 +236,15 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
             return sent_on(table, who, chair, person)
         case Leave(chair):
             return went_on(left(table, who, chair))
+        case StepOut():
+            return stepped_out(table, who)
+        case StepIn():
+            return stepped_in(table, who)
+        case GiveOrders(at, orders):
+            own = own_chair(table, who, at)
+            if len(orders.show) > CARDS_AT_MOST:
+                raise Refusal("bad_setup")
+            return table.with_chair(at, replace(own, orders=orders))
         case Propose(amendment):
             return proposed(table, who, amendment, prompt)
         case Agree(proposal):
@@ -250,7 +290,7 @@ def _by_host(
                 return _still_hosted(without_sitters(table, at, bot), table.host)
             if any(not table.people[person].gone for person in people):
                 raise Refusal("needs_vote")
-            return without_sitters(table, at, bot).announcing(BotTookOver(people))
+            return without_sitters(table, at, bot, "replaced").announcing(BotTookOver(people))
         case FreeChair(at):
             before_the_deal(table)
             return _still_hosted(without_sitters(table, at, ""), table.host)

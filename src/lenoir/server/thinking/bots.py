@@ -7,6 +7,7 @@ keep the bot of another table waiting.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -36,7 +37,9 @@ AT_ONCE: Final = 2
 THINKS_WITHIN: Final = 10.0
 """Seconds for one decision."""
 PAUSE: Final = (800, 2000)
-"""Milliseconds after which a bot answers, at least and at most."""
+"""Milliseconds after which a bot answers, at least and at most; later if it thinks longer."""
+REMEMBERED: Final = 500
+"""So many of the last thoughts of each bot say how long it thinks."""
 
 Make: TypeAlias = Callable[[str], Bot]
 
@@ -71,6 +74,8 @@ class Bots:
         self._threads = ThreadPoolExecutor(at_once, "bots")
         self._thinkers = [Beside(partial(_decided, self._make)) for _ in range(at_once)]
         self._free = list(self._thinkers)
+        self._thoughts: dict[str, deque[float]] = {}
+        """By bot, how many seconds its last answers took, without waiting for a process."""
 
     @property
     def waiting(self) -> int:
@@ -95,13 +100,29 @@ class Bots:
 
     async def decide(self, bot: str, view: View, whose: str = "") -> Action:
         """What a bot does, or a plain answer; neither comes sooner for one hand than another."""
-        low, high = self._pause
-        slot = (low + Unforeseeable().below(high - low + 1)) / 1000
+        slot = self._slot(bot)
         began = monotonic()
         action = await self._thought(bot, view, whose)
         late = monotonic() - began
         await asyncio.sleep(slot * (1 + late // slot) - late if slot else 0)
         return action
+
+    def _slot(self, bot: str) -> float:
+        """Seconds after which a bot answers, drawn before it thinks.
+
+        Never shorter than the p99 of its thinking: an answer that needs a second slot would tell
+        that it was hard to find, and so something of the hand.
+        """
+        low, high = self._pause
+        if not high:
+            return 0.0
+        drawn = Unforeseeable().below(high - low + 1) / 1000
+        return max(low / 1000, self.p99(bot)) + drawn
+
+    def p99(self, bot: str) -> float:
+        """The seconds within which 99 of 100 of a bot's last answers were found."""
+        thoughts = sorted(self._thoughts.get(bot, ()))
+        return thoughts[len(thoughts) * 99 // 100] if thoughts else 0.0
 
     async def _thought(self, bot: str, view: View, whose: str) -> Action:
         if bot == PLAIN:
@@ -121,7 +142,9 @@ class Bots:
             self._count("failed")
             return plain_answer(view)
         finally:
-            self._spent(monotonic() - began)
+            spent = monotonic() - began
+            self._spent(spent)
+            self._thoughts.setdefault(bot, deque(maxlen=REMEMBERED)).append(spent)
         self._count("answered")
         return action
 

@@ -34,6 +34,7 @@ game-dead = dead
 game-out = out
 game-bot = bot { $bot }
 game-away = away
+game-stand-in = a stand-in plays until { $name } returns
 game-on-device = on { $owner }’s device
 game-noted = Noted
 game-answer = Back to the board

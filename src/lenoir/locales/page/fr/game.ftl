@@ -34,6 +34,7 @@ game-dead = mort
 game-out = hors jeu
 game-bot = robot { $bot }
 game-away = absent
+game-stand-in = un remplaçant joue en attendant { $name }
 game-on-device = sur l’appareil de { $owner }
 game-noted = C’est noté
 game-answer = Retour au plateau

@@ -1,0 +1,10 @@
+orders-open = Standing answers
+orders-solo = Alone with bots, an answer without a choice is given for you.
+orders-off = With several people they need everybody’s agreement.
+orders-on = Every answer reaches the table at a moment drawn beforehand. If you have not chosen by then, your orders decide, or else chance.
+orders-again = Show the same person the same card again
+orders-end = End my turn by itself
+orders-passing = Nothing optional this round
+orders-show = Show this card first
+orders-propose = Propose standing answers
+orders-stop = Propose to end them

@@ -1,0 +1,10 @@
+orders-open = Réponses automatiques
+orders-solo = Face à des robots, une réponse sans choix est donnée pour vous.
+orders-off = À plusieurs, il faut l’accord de tout le monde.
+orders-on = Chaque réponse arrive à la table à un moment tiré au sort à l’avance. Si vous n’avez pas choisi d’ici là, vos consignes décident, sinon le hasard.
+orders-again = Remontrer la même carte à la même personne
+orders-end = Finir mon tour automatiquement
+orders-passing = Rien de facultatif ce tour de table
+orders-show = Montrer d’abord cette carte
+orders-propose = Proposer les réponses automatiques
+orders-stop = Proposer d’y mettre fin
