@@ -16,6 +16,8 @@ ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 
 NOTED = ".finding .chief, .inquiry .noted"
 """What one has found out is held up until one has noted it."""
+CARDS = ".hand .shows:not(:disabled), .picks .cards button:not(:disabled)"
+BUTTONS = ".deciding > .buttons [data-choice]:not(.room):not(:disabled)"
 
 LOOK = """() => {
     const all = (where) => [...document.querySelectorAll(where)];
@@ -26,18 +28,20 @@ LOOK = """() => {
         curtain: all(".curtain .chief").length > 0,
         asked: all(".deciding.asked").length > 0,
         shown: all(".finding .chief, .inquiry .noted").length > 0,
-        sure: all(".deciding #sure-text").length > 0,
-        ready: all(`.deciding #sure-text ~ .buttons .chief${open}`).length > 0,
-        rows: all(".deciding .picker fieldset").map((row) => ({
+        sure: all("#sure-text").length > 0,
+        ready: all(`#sure-text ~ .buttons .chief${open}`).length > 0,
+        rows: all(".picker fieldset").map((row) => ({
             chosen: row.querySelectorAll("[aria-pressed=true]").length > 0,
             cards: row.querySelectorAll("button").length,
             unknown: [...row.querySelectorAll("button")].flatMap(
                 (card, n) => (card.classList.contains("known") ? [] : [n])),
         })),
-        cards: offered(`.deciding .cards button${open}`),
+        cards: offered(`.hand .shows${open}, .picks .cards button${open}`),
         chiefs: offered(`.deciding > .buttons button.chief${open}`),
-        buttons: offered(`.deciding .buttons button${open}`),
-        rooms: offered(".deciding .destinations .room"),
+        buttons: offered(`.deciding > .buttons [data-choice]:not(.room)${open}`),
+        plays: all(".hand .plays[aria-pressed=true]").length ? 0 : all(".hand .plays").length,
+        targets: all("[data-token]").length,
+        rooms: offered(".deciding .buttons button.room"),
         lit: all(".board [data-space].lit:not(.room)").length,
         certain: all("td.envelope").flatMap(
             (cell, n) => (cell.querySelector("svg.there") ? [n] : [])),
@@ -99,26 +103,32 @@ class Player:
 
     def _decide(self, seen: dict[str, Any]) -> bool:
         if seen["sure"]:
-            return seen["ready"] and self.press(".deciding #sure-text ~ .buttons .chief")
+            return seen["ready"] and self.press("#sure-text ~ .buttons .chief")
         if seen["rows"]:
             return self._name_a_case(seen["rows"], seen["certain"])
         if seen["cards"]:
-            return self.press(".deciding .cards button:not(:disabled)", self._any(seen["cards"]))
+            return self.press(CARDS, self._any(seen["cards"]))
+        if seen["targets"]:
+            return self.press("[data-token]", self._random.randrange(seen["targets"]))
         accusing = [n for n, label in enumerate(seen["buttons"]) if label in ACCUSE]
         if accusing and (len(seen["certain"]) == 3 or self.deeds >= self.patience):
             self._accuses = True
-            return self.press(".deciding .buttons button:not(:disabled)", accusing[0])
+            return self.press(BUTTONS, accusing[0])
         self._accuses = False
         if seen["chiefs"]:
             return self.press(".deciding > .buttons button.chief:not(:disabled)")
         if seen["rooms"]:
-            return self.press(".deciding .destinations .room", self._any(seen["rooms"]))
+            return self.press(".deciding .buttons button.room", self._any(seen["rooms"]))
+        if seen["plays"] and self._random.random() < 0.4:
+            return self.press(".hand .plays", self._random.randrange(seen["plays"]))
         others = [n for n, label in enumerate(seen["buttons"]) if label not in ACCUSE]
         if seen["lit"] and (not others or self._random.random() < 0.8):
             return self.walk(seen["lit"])
         if others:
             which = self._random.choice(others)
-            return self.press(".deciding .buttons button:not(:disabled)", which)
+            return self.press(BUTTONS, which)
+        if seen["plays"]:
+            return self.press(".hand .plays", self._random.randrange(seen["plays"]))
         return False
 
     def _name_a_case(self, rows: list[dict[str, Any]], certain: list[int]) -> bool:
@@ -128,10 +138,10 @@ class Player:
                 known = [card - first for card in certain if first <= card < first + row["cards"]]
                 sensible = row["unknown"] or range(row["cards"])
                 card = known[0] if self._accuses and known else self._random.choice(sensible)
-                fieldset = f".deciding .picker fieldset >> nth={number}"
+                fieldset = f".picker fieldset >> nth={number}"
                 return self.press(f"{fieldset} >> button", card)
             first += row["cards"]
-        return self.press(".deciding .picker > .buttons .chief:not(:disabled)")
+        return self.press(".picker > .buttons .chief:not(:disabled)")
 
     def _any(self, offered: Sequence[str]) -> int:
         return self._random.randrange(len(offered))
@@ -169,7 +179,7 @@ class ByKeyboard(Player):
         """By the number of the choice, or from one to the next."""
         what = self.page.locator(where).nth(number)
         rank = what.evaluate(
-            """(button) => [...document.querySelectorAll(".asking button:not(:disabled)")]
+            """(button) => [...document.querySelectorAll("[data-choice]:not(:disabled)")]
                 .filter((one) => one.checkVisibility()).indexOf(button)""",
             timeout=5000,
         )
@@ -192,6 +202,11 @@ class ByKeyboard(Player):
                 return True
             self.page.keyboard.press(self._random.choice(ARROWS))
         return False
+
+
+def turn_to(page: Page, part: str) -> None:
+    """To another part of the table: by its tab, or from the running line."""
+    page.locator(f".tabs .{part}:visible, .line > button.{part}:visible").first.click()
 
 
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")

@@ -114,7 +114,7 @@ def the_rest_of_the_table(page: Page, inspector: Inspector) -> None:
         page.locator(f".tabs .{tab}").tap()
         expect(page.locator(f".panel .{tab}").first).to_be_visible()
         inspector.look(page, tab)
-    page.locator("header .more").tap()
+    page.locator(".brand .more").tap()
     expect(page.locator("dialog[open]")).to_be_visible()
     inspector.look(page, "menu")
     page.locator("dialog[open] .chief").tap()

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.cable import Cable
 from tests.browser.hosting import PATIENCE, make_table
-from tests.browser.player import NOTED, Player, play_until
+from tests.browser.player import NOTED, Player, play_until, turn_to
 from tests.browser.serving import started
 from tests.browser.visitor import Visitor
 
@@ -45,10 +45,10 @@ def begin_a_turn(player: Player) -> None:
 
 def story(page: Page) -> list[str]:
     """All that was told."""
-    page.locator(".tabs .story").click()
+    turn_to(page, "story")
     expect(page.locator(".story .line").first).to_be_visible()
     told = page.locator(".story .line").all_inner_texts()
-    page.locator(".tabs .notebook").click()
+    turn_to(page, "story")
     return told
 
 

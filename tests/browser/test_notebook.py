@@ -22,7 +22,8 @@ def test_a_mark_is_seen_at_once_after_the_story_was_read(visitor: Visitor) -> No
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
     for tab in ("notebook", "story", "notebook", "talk", "notebook"):
         page.locator(f".tabs .{tab}").tap()
-        expect(page.locator(f".panel .{tab}").first).to_be_visible()
+        where = ".book" if tab == "notebook" else ".panel"
+        expect(page.locator(f"{where} .{tab}").first).to_be_visible()
     cell = page.locator("td.envelope button").nth(2)
     yes, no = page.locator(".bar .signs button").nth(0), page.locator(".bar .signs button").nth(1)
     cell.tap()
@@ -63,7 +64,7 @@ def test_who_names_a_case_reads_the_notebook_meanwhile_and_finds_it_as_it_was(
     expect(card).to_have_attribute("aria-pressed", "true")
     page.locator(".tabs .notebook").tap()
     expect(page.locator(".picker")).to_be_hidden()
-    sheet = page.locator(".panel .notebook").bounding_box()
+    sheet = page.locator(".book .notebook").bounding_box()
     assert sheet is not None
     assert sheet["height"] > 844 / 2
     page.get_by_role("button", name="Back to the board").tap()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hosting import PATIENCE, come_in, make_table
-from tests.browser.player import WithFingers, play_until
+from tests.browser.player import Player, WithFingers, play_until
 from tests.browser.visitor import Visitor
 
 LYING = [(844, 390), (640, 400), (932, 430)]
@@ -50,21 +50,36 @@ def test_on_a_phone_the_board_stays_where_it_is_whatever_is_asked(visitor: Visit
     assert len(player.places) == 1
 
 
-def test_on_a_phone_the_last_choice_is_whole_and_what_comes_below_fades_out(
-    visitor: Visitor,
+SIZES = [(1280, 800), (1920, 1080), (390, 844)]
+ROWS = """() => {
+    const inside = document.querySelector(".notebook .scroll").getBoundingClientRect();
+    const rows = [...document.querySelectorAll(".notebook tbody tr")];
+    return rows.map((row) => row.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= inside.top - 1 && bottom <= inside.bottom + 1).length;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("edition", "rows"), [("classic", 21), ("detectives", 24)])
+def test_all_rows_of_the_notebook_are_in_sight_while_a_case_is_named(
+    visitor: Visitor, edition: str, rows: int, width: int, height: int
 ) -> None:
-    page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
-    make_table(page, "classic", ["random", "random"])
+    page = visitor.page("fr-FR", viewport={"width": width, "height": height})
+    make_table(page, edition, ["random", "random", "random"])
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
-    player, last = WithFingers(page, 5), page.locator(".asking summary")
-    play_until(player, lambda: last.count() > 0)
-    page.locator(".asking").evaluate("(asking) => asking.scrollTo(0, asking.scrollHeight)")
-    fade = page.locator(".asking").evaluate(
-        "(asking) => parseFloat(getComputedStyle(asking, '::after').height)"
+    player = Player(page, 5)
+    play_until(player, lambda: bool(player.look()["rows"]))
+    if width < 900:
+        page.locator(".tabs .notebook").click()
+    expect(page.locator(".notebook tbody tr")).to_have_count(rows)
+    assert page.evaluate(ROWS) == rows
+    small = page.locator(".notebook th[scope=row]").evaluate_all(
+        "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
     )
-    assert fade > 10
-    assert box(page, ".asking summary")[3] <= box(page, ".asking")[3] - fade
-    assert box(page, ".asking")[3] <= box(page, ".tabs")[1]
+    assert small >= 12
+    if width > 900:
+        assert box(page, ".picks")[2] <= box(page, ".book")[0] + 1
+        assert box(page, ".hand ul")[3] <= height
 
 
 def test_whose_turn_is_read_stands_above_it(visitor: Visitor) -> None:
@@ -103,14 +118,13 @@ def test_a_phone_that_lies_has_the_board_beside_what_is_asked(
         assert found["y"] + found["height"] <= height
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [1280, 1500])
 def test_the_names_of_six_players_are_read_whole_in_the_notebook(
     visitor: Visitor, width: int
 ) -> None:
     page = visitor.page("fr-FR", viewport={"width": width, "height": 844})
     make_table(page, "classic", SIX, name=NAME)
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
-    page.locator(".tabs .notebook").click()
     names = page.locator(".notebook thead .name")
     expect(names).to_have_count(7)
     for name in names.all():

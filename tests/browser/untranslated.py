@@ -11,7 +11,7 @@ TEXTS = """() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const around = walker.currentNode.parentElement;
-        const drawn = "svg.guest, svg .letter, .ground svg, .code strong";
+        const drawn = "svg.guest, svg .badge, svg .letter, .ground svg, .code strong";
         if (!around.closest(`script, noscript, style, kbd, code, ${drawn}`)) {
             found.push(walker.currentNode.data);
         }

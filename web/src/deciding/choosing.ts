@@ -1,5 +1,5 @@
 // What somebody may choose, sorted for the page: buttons, cards, guests, places and cases.
-import type { Action, Card, Cases, Choice, Chosen, Places, Scene, Seat, Space } from "../wire/types";
+import type { Action, Card, Cases, Choice, Chosen, Keeper, Places, Scene, Seat, Space } from "../wire/types";
 
 export interface CardChoice {
   card: Card;
@@ -9,6 +9,12 @@ export interface SeatChoice {
   seat: Seat;
   choice: Choice;
 }
+/** A keeper in hand or the own power, and what may be done with it now. */
+export interface Play {
+  what: Keeper | "power";
+  choices: Choice[];
+  places: Places | null;
+}
 export interface Sorted {
   buttons: Choice[];
   cards: CardChoice[];
@@ -16,14 +22,21 @@ export interface Sorted {
   /** Places to go to or to name: each offer as a whole. */
   places: Places[];
   cases: Cases[];
+  /** Cards to be played: they are their own buttons. */
+  plays: Play[];
 }
 
 /** The choices by what they look like on the page, in the order in which they were offered. */
 export function sorted(choices: readonly Chosen[]): Sorted {
-  const found: Sorted = { buttons: [], cards: [], seats: [], places: [], cases: [] };
+  const found: Sorted = { buttons: [], cards: [], seats: [], places: [], cases: [], plays: [] };
   const rooms: Choice[] = [];
   for (const choice of choices) {
-    if (choice.type === "places") found.places.push(choice);
+    const what = playedWith(choice);
+    if (what !== null) {
+      const play = playIn(found.plays, what);
+      if (choice.type === "places") play.places = choice;
+      else if (choice.type === "choice") play.choices.push(choice);
+    } else if (choice.type === "places") found.places.push(choice);
     else if (choice.type === "cases") found.cases.push(choice);
     else {
       const { action } = choice;
@@ -40,6 +53,20 @@ export function sorted(choices: readonly Chosen[]): Sorted {
     found.places.push({ type: "places", example: first.action, to, label: "", note: "" });
   }
   return found;
+}
+
+function playedWith(choice: Chosen): Play["what"] | null {
+  if (choice.type === "cases") return null;
+  const action = choice.type === "places" ? choice.example : choice.action;
+  if (action.type === "UsePower") return "power";
+  return action.type === "PlayKeeper" ? action.keeper : null;
+}
+
+function playIn(plays: Play[], what: Play["what"]): Play {
+  const known = plays.find((play) => play.what === what);
+  const play: Play = known ?? { what, choices: [], places: null };
+  if (!known) plays.push(play);
+  return play;
 }
 
 /** The action that picking a place stands for. */

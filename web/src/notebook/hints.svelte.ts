@@ -16,6 +16,8 @@ import { printedIn, seenAt, type Sighting } from "./sheet";
 export interface Hint {
   mark: string;
   label: string;
+  /** The same in a word, for a card: whose it is, as far as one knows. */
+  tag: string;
 }
 
 export const GLYPHS: Record<Exclude<Sign, "">, string> = { yes: "✓", no: "✗", maybe: "?", alert: "!" };
@@ -32,18 +34,24 @@ export function hints(
     const print = printedIn(scene, viewer, book.help, book.deduced, card, ENVELOPE);
     if (print) {
       return print.there
-        ? { mark: "✉", label: t("notebook-hint-in") }
-        : { mark: "✗", label: t("notebook-hint-out") };
+        ? { mark: "✉", label: t("notebook-hint-in"), tag: "✉" }
+        : { mark: "✗", label: t("notebook-hint-out"), tag: holder(card) };
     }
     const sign = signAt(book.pencil, card, ENVELOPE);
-    return sign ? { mark: GLYPHS[sign], label: t("notebook-hint-pencil", { sign: GLYPHS[sign] }) } : null;
+    return sign ? { mark: GLYPHS[sign], label: t("notebook-hint-pencil", { sign: GLYPHS[sign] }), tag: GLYPHS[sign] } : null;
   };
+
+  /** Who must have a card, if that follows; else only that it is not in the envelope. */
+  function holder(card: Card): string {
+    const seat = scene.suspects.findIndex((_, at) => printedIn(scene, viewer, book.help, book.deduced, card, at)?.there);
+    return scene.called[seat] ?? "✗";
+  }
 }
 
 /** Where a card was seen, as a hint. */
 export function sighted(seen: Sighting, scene: Scene): Hint {
-  if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own") };
-  if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in") };
+  if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own"), tag: t("notebook-hint-own") };
+  if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in"), tag: "✉" };
   const who = scene.called[seen.place];
-  return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away") };
+  return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away"), tag: who ?? "✗" };
 }

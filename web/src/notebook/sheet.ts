@@ -1,5 +1,6 @@
 // The printed sheet: its columns, and what stands in a cell before anybody takes up a pencil.
 import type { Assistance } from "./assistance";
+import type { Sign } from "./pencil";
 import { ENVELOPE, POOL, type Card, type Deduced, type Place, type Scene, type Seat, type Space } from "../wire/types";
 
 export type Column =
@@ -44,6 +45,15 @@ export interface Print {
   there: boolean;
   by: "sight" | "reason";
   how: Sighting["how"] | null;
+}
+
+/** All that stands in a cell. */
+export interface Inked {
+  print: Print | null;
+  sign: Sign;
+  odds: number | null;
+  /** Whether a lesson asks for a mark here. */
+  wanted?: boolean;
 }
 
 export function printedIn(

@@ -23,6 +23,11 @@ export function numbers(sheet: EditionSheet, kind: Kind): Card[] {
   return cardsOf(sheet).flatMap((_, card) => (kindOf(sheet, card) === kind ? [card] : []));
 }
 
+/** What a keeper or power is called inside: the last word of its id, as its drawing has it. */
+export function lastOf(id: string): string {
+  return id.split(".").at(-1) ?? id;
+}
+
 /** The place on the board that a room's card names. */
 export function roomOf(sheet: EditionSheet, card: Card): Space {
   return card - sheet.suspects.length - sheet.weapons.length;

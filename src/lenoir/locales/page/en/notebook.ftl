@@ -48,3 +48,4 @@ notebook-hint-away = lies elsewhere
 notebook-hint-in = in the envelope
 notebook-hint-out = not in the envelope
 notebook-hint-pencil = your note: { $sign }
+notebook-case = Case

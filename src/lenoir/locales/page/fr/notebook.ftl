@@ -48,3 +48,4 @@ notebook-hint-away = ailleurs
 notebook-hint-in = dans l’étui
 notebook-hint-out = pas dans l’étui
 notebook-hint-pencil = votre signe : { $sign }
+notebook-case = Cas
