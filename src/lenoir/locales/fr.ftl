@@ -16,7 +16,7 @@ help-verify = vérifier une partie enregistrée : chaque fait, chaque règle
 help-verify-example = lenoir verify partie.jsonl
 help-perft = compter les suites d’actions permises, pour éprouver les règles
 help-perft-example = lenoir perft --edition miro --players 3 --depth 3 --seed 1
-help-notebook = un carnet à côté de la vraie boîte : notez ce que chacun entend, et voyez ce qui s’ensuit et pourquoi
+help-notebook = un carnet à côté de la vraie boîte : notez ce que chacun entend, et voyez ce qui s’ensuit et pourquoi
 help-notebook-example = lenoir notebook ce-soir.txt --seats rose=Anna,moutarde=moi,violet=Ben --hand corde,hall,violet
 help-deduce = ce qu’une place peut savoir : les donnes qui s’accordent avec ce qu’elle a vu, et pourquoi
 help-deduce-example = lenoir deduce partie.jsonl --seat rose --turn 12 --why corde
@@ -96,8 +96,8 @@ help-depth = combien d’actions de profondeur (3)
 help-accusations = compter aussi les accusations (il y en a des centaines)
 help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’étui)
 word-rooms = PIÈCE,…
-help-notebook-file = le carnet, .txt ou .jsonl ; il est créé s’il n’existe pas
-help-seats = les suspects joués, dans l’ordre des places, chacun avec un nom ; « moi », c’est vous
+help-notebook-file = le carnet, .txt ou .jsonl ; il est créé s’il n’existe pas
+help-seats = les suspects joués, dans l’ordre des places, chacun avec un nom ; « moi », c’est vous
 help-hand = vos propres cartes
 help-first = qui a reçu la première carte, quand les mains sont inégales
 help-log = les lignes du carnet, en phrases
@@ -1314,14 +1314,14 @@ shorthand-died = meurt, mort, morte
 shorthand-left = part, quitte
 shorthand-block = bloque
 shorthand-me = moi
-shorthand-empty = Il n’y a rien après le nom. Tapez l’hypothèse, par exemple « anna: violet corde hall ben ».
-shorthand-three = Une hypothèse nomme un suspect, une arme et une pièce, par exemple « violet corde hall ». Vient ensuite qui a montré une carte, ou « - » pour personne.
-shorthand-no-answer = Qui a montré une carte ? Ajoutez un nom, ou « - » si personne ne pouvait.
-shorthand-no-seat = Personne ici ne s’appelle « { $text } ». À la table : { $names }.
-shorthand-no-card = Il n’y a pas de carte « { $text } ». Il y a : { $names }.
-shorthand-no-place = Il n’y a pas de pièce « { $text } » où regarder.
-shorthand-too-short = Il manque quelque chose au bout de la ligne. Tapez « aide » pour des exemples.
-shorthand-too-long = Que veut dire « { $text } » au bout de la ligne ? Tapez « aide » pour des exemples.
+shorthand-empty = Il n’y a rien après le nom. Tapez l’hypothèse, par exemple « anna: violet corde hall ben ».
+shorthand-three = Une hypothèse nomme un suspect, une arme et une pièce, par exemple « violet corde hall ». Vient ensuite qui a montré une carte, ou « - » pour personne.
+shorthand-no-answer = Qui a montré une carte ? Ajoutez un nom, ou « - » si personne ne pouvait.
+shorthand-no-seat = Personne ici ne s’appelle « { $text } ». À la table : { $names }.
+shorthand-no-card = Il n’y a pas de carte « { $text } ». Il y a : { $names }.
+shorthand-no-place = Il n’y a pas de pièce « { $text } » où regarder.
+shorthand-too-short = Il manque quelque chose au bout de la ligne. Tapez « aide » pour des exemples.
+shorthand-too-long = Que veut dire « { $text } » au bout de la ligne ? Tapez « aide » pour des exemples.
 jotting-unsure = { $n }. (pas sûr) { $text }
 notebook-order-log = lignes
 notebook-order-sheet = grille
@@ -1337,9 +1337,9 @@ notebook-order-delete = effacer
 notebook-order-doubt = douter
 notebook-order-mend = réparer, reparer
 notebook-order-help = aide, ?
-notebook-hint = Tapez ce qui se passe, par exemple « violet corde hall ben », ou « aide ». Ctrl-D pour finir ; tout est enregistré au fur et à mesure.
+notebook-hint = Tapez ce qui se passe, par exemple « violet corde hall ben », ou « aide ». Ctrl-D pour finir ; tout est enregistré au fur et à mesure.
 notebook-help =
-    violet corde hall ben — le joueur suivant fait cette hypothèse, et Ben montre une carte ; entre eux, personne n’en avait
+    violet corde hall ben — le joueur suivant fait cette hypothèse, et Ben montre une carte ; entre eux, personne n’en avait
     anna: violet corde hall - — Anna fait l’hypothèse, et personne ne peut réfuter
     violet corde hall ben:corde — … et la carte que vous avez vue est la corde
     violet corde hall bloque ben — Ben met fin aux réponses par une carte
@@ -1347,16 +1347,16 @@ notebook-help =
     montre ben corde · personne corde · passe anna ben · espionne chloé · entrevoit ben · regarde piscine · regarde hall · meurt ben … · part ben
     grille · lignes · pourquoi corde · si ben corde · savent · demander hall,salon
     annuler · refaire · corriger 3 … · insérer 3 … · effacer 3 · douter 3 (pas sûr, ou de nouveau sûr)
-notebook-new = « { $file } » n’existe pas encore. Pour le commencer, dites qui joue et ce que vous tenez : --seats rose=Anna,moutarde=moi,violet=Ben --hand corde,hall,violet
-notebook-who = Marquez votre place, et elle seule, par « moi » : --seats rose=Anna,moutarde=moi,violet=Ben
-notebook-uneven = Les mains sont inégales. Dites qui a reçu la première carte : --first rose
+notebook-new = « { $file } » n’existe pas encore. Pour le commencer, dites qui joue et ce que vous tenez : --seats rose=Anna,moutarde=moi,violet=Ben --hand corde,hall,violet
+notebook-who = Marquez votre place, et elle seule, par « moi » : --seats rose=Anna,moutarde=moi,violet=Ben
+notebook-uneven = Les mains sont inégales. Dites qui a reçu la première carte : --first rose
 notebook-hand-size = { $held ->
     [one] Vous avez nommé une carte
    *[other] Vous avez nommé { $held } cartes
  }, mais à cette table vous en tenez { $size }.
-notebook-which-rooms = Dans quelles pièces y a-t-il une carte ? Nommez-les : --option room_cards=hall,study,lounge,library
+notebook-which-rooms = Dans quelles pièces y a-t-il une carte ? Nommez-les : --option room_cards=hall,study,lounge,library
 notebook-answers-itself = { $who } ne peut pas répondre à sa propre hypothèse.
-notebook-not-named = La carte « { $card } » n’est pas nommée dans cette hypothèse.
+notebook-not-named = La carte « { $card } » n’est pas nommée dans cette hypothèse.
 notebook-not-for-you = Cette carte, seule la place de { $who } l’a vue. Laissez-la de côté, ou dites qui vous l’a montrée.
 notebook-nothing-shown = Aucune carte n’a été montrée avant cette ligne.
 notebook-no-spies = Personne ne peut espionner dans cette édition.
@@ -1364,19 +1364,19 @@ notebook-no-line = { $lines ->
     [0] Il n’y a pas encore de ligne.
    *[other] Nommez une ligne par son numéro, de 1 à { $lines }.
  }
-notebook-if-how = Nommez un joueur et une carte, par exemple « si ben corde ».
+notebook-if-how = Nommez un joueur et une carte, par exemple « si ben corde ».
 notebook-if-never = C’est impossible.
-notebook-ask-how = Nommez les pièces que vous pouvez atteindre, par exemple « demander hall,salon ».
-notebook-known = Vous tenez la solution : aucune hypothèse ne vous en apprendra plus.
-notebook-worth = { $bits } bits : { $case }
+notebook-ask-how = Nommez les pièces que vous pouvez atteindre, par exemple « demander hall,salon ».
+notebook-known = Vous tenez la solution : aucune hypothèse ne vous en apprendra plus.
+notebook-worth = { $bits } bits : { $case }
 notebook-open = L’étui cache encore { $bits } bits. Qui peut montrer plusieurs cartes est censé les montrer avec la même chance.
 notebook-knows = { $cases ->
-    [one] { $who } peut nommer le coupable. Vos cartes vues par { $who } : { $cards }.
-   *[other] Vos cartes vues par { $who } : { $cards }. D’après ce qui est certain, il y reste { $cases } cas.
+    [one] { $who } peut nommer le coupable. Vos cartes vues par { $who } : { $cards }.
+   *[other] Vos cartes vues par { $who } : { $cards }. D’après ce qui est certain, il y reste { $cases } cas.
  }
-notebook-clash = Ces lignes ne peuvent pas toutes être vraies :
+notebook-clash = Ces lignes ne peuvent pas toutes être vraies :
 notebook-own-hand = votre propre main
-notebook-mend = réparer { $number } : { $told }
+notebook-mend = réparer { $number } : { $told }
 notebook-no-mend = { $n ->
     [0] Aucun changement d’une seule ligne n’arrange tout.
    *[other] Nommez une réparation par son numéro, de 1 à { $n }.

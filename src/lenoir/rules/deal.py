@@ -21,7 +21,7 @@ from lenoir.core.seats import Seat
 from lenoir.rules.now import Now
 
 
-class Dealing:
+class Deal:
     """Setting the table up; what dice are worth and where cards lie is for an edition to say."""
 
     needs: ClassVar[tuple[str, ...]] = ()

@@ -12,11 +12,11 @@ from lenoir.core.events import (
 from lenoir.core.phases import Closing, Over, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
-from lenoir.rules.deal import Dealing
+from lenoir.rules.deal import Deal
 from lenoir.rules.now import Now
 
 
-class TurnOrder(Dealing):
+class TurnOrder(Deal):
     """The frame of every game. Rules are stateless: a method is a function of its arguments."""
 
     # Small questions an edition may answer differently

@@ -19,6 +19,9 @@ from lenoir.telling.review import ReviewTeller, decimal
 from lenoir.telling.voice import Voice, sentence
 from lenoir.terminal.screen import Screen
 
+COLUMNS = ("who", "games", "questions", "accuracy", "luck")
+"""Of the table over many games."""
+
 
 def show_review(screen: Screen, teller: ReviewTeller) -> None:
     """One seat."""
@@ -79,14 +82,13 @@ def show_table(screen: Screen, say: Messages, games: Games) -> None:
             who = voice.seat(review.seat)
             questions.setdefault(who, []).extend(review.questions)
             played[who] = played.get(who, 0) + 1
-    columns = ("who", "games", "questions", "accuracy", "luck")
-    rows = [tuple(say(f"review-table-{column}") for column in columns)]
+    rows = [tuple(say(f"review-table-{column}") for column in COLUMNS)]
     for who, asked in sorted(questions.items()):
         real = tuple(question for question in asked if question.counts)
         found = accuracy(real)
         accurate = "–" if found is None else str(round(found))
         rows.append((who, str(played[who]), str(len(real)), accurate, _luck(say, real)))
-    widths = [max(len(row[at]) for row in rows) for at in range(len(columns))]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(COLUMNS))]
     for row in rows:
         first, *rest = row
         numbers = (text.rjust(width) for text, width in zip(rest, widths[1:], strict=True))
