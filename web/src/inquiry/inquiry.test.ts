@@ -39,6 +39,11 @@ test("nobody can refute, or somebody ends the questions", () => {
   expect(lastInquiry(told(MADE, denied(2), denied(3), denied(0), { type: "SuggestionStood", seat: 1, case: CASE }), 4, [])?.end).toBe("stood");
   expect(answers(MADE, { type: "SuggestionBlocked", by: 0, case: CASE })).toEqual(["2 spared", "3 spared", "0 blocks"]);
 });
+test("whoever is summoned may draw a card first, and the asking goes on after it", () => {
+  const drawn: GameEvent = { type: "IntrigueDrawn", seat: 2, why: "summoned", clock: 0 };
+  const drawing: GameEvent = { type: "PhaseBegan", phase: { type: "Drawing", seat: 2 } as Phase };
+  expect(answers(MADE, drawing, drawn, asked(2), denied(2), asked(3))).toEqual(["2 cannot", "3 thinks", "0 waits"]);
+});
 test("the dead are asked nothing", () => {
   expect(lastInquiry(told(MADE), 4, [3])?.chips.map(({ seat }) => seat)).toEqual([2, 0]);
 });

@@ -83,8 +83,16 @@ function inquiryAt(story: readonly Told[], begun: Told, seats: number, dead: rea
       case "Declined":
         if (told.text) notes.push(told);
         break;
-      default:
+      case "SuggestionMade":
+      case "TurnBegan":
+      case "TurnEnded":
+      case "AccusationMade":
+      case "GameEnded":
         break reading;
+      default:
+        // Somebody may draw a card before the first answer: that does not end the asking.
+        if (end) break reading;
+        if (told.text) notes.push(told);
     }
     last = number;
   }
