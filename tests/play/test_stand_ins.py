@@ -88,7 +88,7 @@ def nobody_may_stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Prompt
     """Whatever it is, the referee refuses a stand-in."""
     tried: list[Prompt] = []
 
-    async def stand_in(self: Referee, game: LogId, prompt: Prompt, action: object) -> Done:
+    async def stand_in(self: Referee, game: LogId, prompt: Prompt, action: object, by: str) -> Done:
         tried.append(prompt)
         raise Refusal("reused")
 
