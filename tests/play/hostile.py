@@ -415,7 +415,7 @@ class HostileTable(RuleBasedStateMachine):
         seats = tuple(tuple(s.seats) if isinstance(s, Session) else () for s in sessions)
         prompt = None
         if view.stage in ("playing", "parked"):
-            found = await house.referee.prompt(LogId(view.game))
+            found = await outcome(house.referee.prompt(LogId(view.game)))
             prompt = found if isinstance(found, Prompt) else None
             await self._doors(house, seats)
         for key, own in zip(self.devices, seats, strict=True):
