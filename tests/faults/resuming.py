@@ -11,6 +11,7 @@ from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import LogId, Store
 from tests.play.games import a_referee, a_setting, dealt, play
+from tests.play.refusing import outcome
 
 
 async def resumed(stores: Sequence[Store], resumes: int) -> list[str]:
@@ -54,7 +55,7 @@ async def _watch(
     for _ in range(resumes):
         follower = referees[rng.below(len(referees))].follow(game, viewer, len(seen))
         for _ in range(1 + rng.below(3)):
-            news = await anext(follower)
+            news = await outcome(anext(follower))
             if not isinstance(news, News) or news.first != len(seen):
                 wrong.append(f"{viewer} resumed from {len(seen)} and got {news}")
                 break

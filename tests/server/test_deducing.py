@@ -18,6 +18,7 @@ from lenoir.play.talk.notes import Mark, Note, Notebook
 from lenoir.server.thinking.deducing import Deducing
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.why import Reason
+from tests.play.refusing import outcome, refused
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game
 
@@ -104,7 +105,7 @@ async def test_of_the_questions_of_a_seat_the_latest_is_answered_and_an_answer_i
         place = LogId(table.id)
         try:
             cells = [
-                deducing.why(place, key, Seat(0), (card, ENVELOPE, "en"))  # type: ignore[arg-type]
+                outcome(deducing.why(place, key, Seat(0), (card, ENVELOPE, "en")))  # type: ignore[arg-type]
                 for card in range(4)
             ]
             answers = await asyncio.gather(*cells)
@@ -125,8 +126,7 @@ async def test_a_question_that_takes_too_long_is_given_up_and_the_next_is_answer
         deducing = Deducing(server.house.tables, server.house.referee, within=0)
         key, place = next(iter(table.host.cookies.values())), LogId(table.id)
         try:
-            refused = await deducing.sheet(place, key, Seat(0))
-            assert getattr(refused, "code", "") == "too_long"
+            assert await refused(deducing.sheet(place, key, Seat(0))) == "too_long"
             deducing._within = 60
             assert isinstance(await deducing.sheet(place, key, Seat(0)), Deduced)
         finally:

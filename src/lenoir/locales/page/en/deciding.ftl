@@ -13,7 +13,6 @@ deciding-suggest = Suggest this
 deciding-accuse = Accuse
 deciding-accusing = Whom do you accuse?
 deciding-only-pass = You have nothing to do it with. Everybody is asked all the same, so that nobody can tell.
-deciding-why = Why can’t I…?
 deciding-taken = { $card }
 deciding-aim = Now tap a lit token on the board. A second tap on the card lays it back.
 deciding-lay-back = Lay it back

@@ -19,7 +19,6 @@ game-hand = Your cards
 game-show-hand = Show cards
 game-hide-hand = Hide cards
 game-players = Players
-game-you = { $name } (you)
 game-cards =
     { $n ->
         [one] 1 card

@@ -13,7 +13,6 @@ deciding-suggest = Soupçonner ainsi
 deciding-accuse = Accuser
 deciding-accusing = Qui accusez-vous ?
 deciding-only-pass = Vous n’avez pas de quoi le faire. On demande tout de même à chacun, pour que personne ne devine.
-deciding-why = Pourquoi ne puis-je pas… ?
 deciding-taken = { $card }
 deciding-aim = Touchez maintenant un pion éclairé sur le plateau. Touchez la carte encore une fois pour la reposer.
 deciding-lay-back = Reposer la carte

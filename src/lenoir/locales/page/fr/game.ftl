@@ -19,7 +19,6 @@ game-hand = Vos cartes
 game-show-hand = Montrer mes cartes
 game-hide-hand = Cacher mes cartes
 game-players = Joueurs
-game-you = { $name } (vous)
 game-cards =
     { $n ->
         [one] 1 carte
