@@ -214,7 +214,8 @@ def test_two_tabs_of_a_seat_follow_and_an_answer_in_one_is_seen_in_the_other(
         first.locator(".deciding button.chief").first.click()
         expect(second.locator(".deciding h2")).not_to_have_text(question, timeout=PATIENCE)
         begin_a_turn(hands)
-        everything_is_noted(second)
+        for page in (first, second):
+            everything_is_noted(page)
         now = first.locator(".latest").inner_text()
         expect(second.locator(".latest")).to_have_text(now, timeout=PATIENCE)
         assert story(first) == story(second)
