@@ -25,7 +25,7 @@ from lenoir.telling.why import Why
 Act = TypeVar("Act", QuestionReview, AnswerReview, AccusationReview)
 
 BY_BOTS: Final = {"entropy": 97, "lenoir": 93, "logician": 78, "notebook": 66, "novice": 60}
-"""The accuracy of the bots over some 800 questions; `bench.accuracy` measures it again."""
+"""Rough accuracies of the bots, not measured with this code yet; `bench.accuracy` does that."""
 MINUS: Final = "\u2212"
 NEAR: Final = 0.05
 """A choice so close to the best, in bits, is as good."""

@@ -208,7 +208,7 @@ class Tables:
         return fresh
 
     async def claim(self, table: LogId, offer: str, key: str, name: str = "") -> TableView:
-        """Come with such a key; the own key is the one that counts from then on."""
+        """Come with such a key; from then on your own key is the one that counts."""
         once, mine = digest(offer), digest(key)
 
         def decide(now: Seating) -> Seating:

@@ -138,7 +138,7 @@ class Notes:
         return _told(seating, seat, held)
 
     async def follow(self, table: LogId, key: str, seat: Seat) -> AsyncGenerator[Notebook, None]:
-        """The notes of an own seat, again after every change."""
+        """The notes of your own seat, again after every change."""
         while True:
             seating = await self._own(table, key, seat)
             held = await self.logs.opened(notes_of(seating.game, seat))
