@@ -13,13 +13,13 @@ from operator import and_, or_
 from typing import Any, Final, NamedTuple
 
 from lenoir.core.cards import Cards, each
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 
 Cell = tuple[int, int]
 """A slot and a card."""
 
 
-def cells(problem: Problem) -> list[Cell]:
+def cells(problem: CountingProblem) -> list[Cell]:
     """The variables, card by card: where each card without a sure place may be."""
     known = reduce(or_, problem.has, 0)
     loose = each(Cards(problem.layout.cards & ~known))
@@ -27,7 +27,7 @@ def cells(problem: Problem) -> list[Cell]:
     return [(slot, int(card)) for card in loose for slot in slots if problem.may[slot] >> card & 1]
 
 
-def formula(problem: Problem, at: dict[Cell, Any], true: object, false: object) -> object:
+def formula(problem: CountingProblem, at: dict[Cell, Any], true: object, false: object) -> object:
     """True of the deals: each card in one place, each place full, each clause and box as it is."""
     cards = {card for _, card in at}
     parts = [exactly(1, [at[c] for c in at if c[1] == card], true, false) for card in cards]
@@ -41,7 +41,12 @@ def formula(problem: Problem, at: dict[Cell, Any], true: object, false: object) 
     return reduce(and_, parts, true)
 
 
-def outside(problem: Problem, at: dict[Cell, Any], box: Sequence[int], true: Any) -> Iterable[Any]:  # noqa: ANN401
+def outside(
+    problem: CountingProblem,
+    at: dict[Cell, Any],
+    box: Sequence[int],
+    true: Any,  # noqa: ANN401
+) -> Iterable[Any]:
     """The cards of the envelope that are not of a box."""
     for kind in range(3):
         slot = len(problem.may) - 3 + kind
@@ -74,7 +79,7 @@ def deals(diagram: Diagram) -> int:
     return diagram.count(diagram.found)
 
 
-def all_counts(diagram: Diagram, problem: Problem) -> int:
+def all_counts(diagram: Diagram, problem: CountingProblem) -> int:
     """The same, after the deals with each card at each place and with each case were counted."""
     found, at, count = diagram
     for variable in at.values():
@@ -88,7 +93,7 @@ def all_counts(diagram: Diagram, problem: Problem) -> int:
     return count(found)
 
 
-def oxidd(problem: Problem) -> Diagram:
+def oxidd(problem: CountingProblem) -> Diagram:
     """Binary decision diagrams of OxiDD."""
     names = cells(problem)
     manager: Any = import_module("oxidd.bdd").BDDManager(1 << 24, 1 << 18, 1)
@@ -98,7 +103,7 @@ def oxidd(problem: Problem) -> Diagram:
     return Diagram(found, at, lambda one: int(one.sat_count(len(names))))
 
 
-def dd_cudd(problem: Problem) -> Diagram:
+def dd_cudd(problem: CountingProblem) -> Diagram:
     """Binary decision diagrams of CUDD, by dd."""
     names = cells(problem)
     manager: Any = import_module("dd.cudd").BDD(initial_cache_size=1 << 14)
@@ -109,7 +114,7 @@ def dd_cudd(problem: Problem) -> Diagram:
     return Diagram(found, at, lambda one: int(manager.count(one, len(names))))
 
 
-def pysdd(problem: Problem) -> Diagram:
+def pysdd(problem: CountingProblem) -> Diagram:
     """Sentential decision diagrams of PySDD, on a right-linear vtree."""
     names, sdd = cells(problem), import_module("pysdd.sdd")
     tree = sdd.Vtree(max(len(names), 1), vtree_type="right")
@@ -120,7 +125,7 @@ def pysdd(problem: Problem) -> Diagram:
     return Diagram(found, at, lambda one: int(one.global_model_count()) >> unused)
 
 
-LIBRARIES: Final[dict[str, Callable[[Problem], Diagram]]] = {
+LIBRARIES: Final[dict[str, Callable[[CountingProblem], Diagram]]] = {
     "oxidd": oxidd,
     "dd": dd_cudd,
     "pysdd": pysdd,
@@ -128,7 +133,7 @@ LIBRARIES: Final[dict[str, Callable[[Problem], Diagram]]] = {
 """By the name of the package."""
 
 
-def counted(name: str, problem: Problem) -> int:
+def counted(name: str, problem: CountingProblem) -> int:
     """The number of deals by a counter: the name of a package, and perhaps "all counts"."""
     package, _, everything = name.partition(", ")
     diagram = LIBRARIES[package](problem)

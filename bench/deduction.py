@@ -24,7 +24,7 @@ from time import process_time
 
 from bench.counters import LIBRARIES, counted
 from lenoir.deduction.counting.loading import LOADER
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.positions import Position, answered, as_answer, read_position
 from lenoir.play.games.dice import Seeded
@@ -135,7 +135,7 @@ def serve(name: str, there: Connection) -> None:
     there.send("ready")
     while True:
         position: Position = there.recv()
-        problem = Problem.of(position.layout).learn(position.facts)
+        problem = CountingProblem.of(position.layout).learn(position.facts)
         times: list[float] = []
         while not times or (len(times) < ROUNDS and times[0] < 0.1):
             began = process_time()

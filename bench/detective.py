@@ -11,7 +11,7 @@ from functools import partial
 from statistics import median
 from time import process_time
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.deduction.belief import Belief, TooManyTerms
@@ -35,7 +35,7 @@ def views(games: int) -> Iterator[View]:
 
 
 def _looks(game: Game) -> Iterator[View]:
-    rng, bot = Seeded(1), Chance()
+    rng, bot = Seeded(1), RandomPlayer()
     for step in range(LONGEST):
         if game.is_over or game.decider is None:
             return

@@ -12,7 +12,7 @@ from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.seats import SPECTATOR
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
@@ -25,7 +25,7 @@ def played(key: str, players: int, seed: int) -> tuple[Game, list[float]]:
     """A game to its end, and the processor time of each decision in microseconds."""
     chance, times = Seeded(seed), []
     game = Game(load_edition(key), players, chance, {"turn_limit": TURNS})
-    bot, viewers = Chance(), (*game.table.seats, SPECTATOR)
+    bot, viewers = RandomPlayer(), (*game.table.seats, SPECTATOR)
     while (seat := game.decider) is not None:
         start = process_time()
         game.play(bot.decide(game.view(seat), chance))

@@ -14,7 +14,7 @@ from lenoir.bots.bot import Bot
 from lenoir.bots.deeds.suggesting import suggestion
 from lenoir.bots.detective import DECIDE, Detective
 from lenoir.bots.judges.judgement import Judge
-from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.notebook_keeper import NotebookKeeper
 from lenoir.bots.moment import Moment
 from lenoir.bots.walking.aims import aims
 from lenoir.core.actions import Action, Roll, Stay, Suggest, TakePassage, Walk
@@ -104,7 +104,7 @@ LEGS: Final[Mapping[str, type[Detective]]] = {
     "greedy": Greedy,
     "detective": Detective,
 }
-JUDGES: Final[Mapping[str, Callable[[], Judge]]] = {"notebook": Notebook, "sage": Sage}
+JUDGES: Final[Mapping[str, Callable[[], Judge]]] = {"notebook": NotebookKeeper, "sage": Sage}
 
 
 class Table(NamedTuple):

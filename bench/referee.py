@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
@@ -50,7 +50,7 @@ async def played(referee: Referee, game: LogId, moves: int) -> float:
         assert isinstance(prompt, Prompt)
         view = await referee.view(game, prompt.seat)
         assert isinstance(view, View)
-        action = Chance().decide(view, rng)
+        action = RandomPlayer().decide(view, rng)
         thinking += time.thread_time() - began
         answer = await referee.act(game, prompt.seat, Command(f"c{number}", prompt.id, action))
         assert isinstance(answer, Done)

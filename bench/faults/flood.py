@@ -19,7 +19,7 @@ from bench.faults.flooder import FLOODS, a_move
 from bench.server.ours import LISTENS, ROOT
 from bench.server.process import Serving
 from lenoir import wire
-from lenoir.client import Device, Hung, Problem, Unreachable
+from lenoir.client import Device, Hung, ServerRefused, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Socket
 from lenoir.core.seats import Seat
@@ -45,7 +45,7 @@ class Load:
         while True:
             try:
                 await self._game()
-            except (Hung, Problem, Unreachable):
+            except (Hung, ServerRefused, Unreachable):
                 self.troubles += 1
                 await asyncio.sleep(0.2)
 

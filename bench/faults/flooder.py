@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client.eyes import Eyes
 from lenoir.core.actions import Accuse, Action, Resign
 from lenoir.core.seats import Seat
@@ -216,7 +216,7 @@ async def _played(lines: list[tuple[ClientConnection, Eyes]], moves: int) -> Non
 def a_move(view: View, seed: object) -> Action:
     """Something legal that does not end the game, if there is such a thing."""
     for number in range(20):
-        action = Chance().decide(view, Seeded(f"{seed}-{number}"))
+        action = RandomPlayer().decide(view, Seeded(f"{seed}-{number}"))
         if not isinstance(action, Accuse):
             return action
     return action

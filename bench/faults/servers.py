@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Eyes, Socket
 from lenoir.compose import key_in, opened_store
 from lenoir.core.seats import Seat
@@ -114,7 +114,7 @@ class Contest:
         if self._calm and at != eyes.viewer % len(self._urls):
             return
         if eyes.is_up_to_date and prompt is not None and prompt.seat == eyes.viewer:
-            act = wire.Act(f"s{at}-{prompt.id}", prompt.id, Chance().decide(eyes.view, rng))
+            act = wire.Act(f"s{at}-{prompt.id}", prompt.id, RandomPlayer().decide(eyes.view, rng))
             if act.cmd_id not in sent:
                 sent[act.cmd_id] = act
                 await socket.send(act)

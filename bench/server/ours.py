@@ -24,7 +24,7 @@ from bench.server.line import Hear, Line, opened
 from bench.server.load import SEATS, Table
 from bench.server.process import Serving
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client.eyes import Eyes
 from lenoir.core.fold import PUBLIC_FOLDS
 from lenoir.core.private import Private
@@ -90,7 +90,7 @@ class OurTable(Table):
     def __init__(self, url: str, name: str, began: _Began) -> None:
         super().__init__()
         self.game, self._began = began.game, began
-        self._url, self._rng, self._bot = url, Seeded(name), Chance()
+        self._url, self._rng, self._bot = url, Seeded(name), RandomPlayer()
         self._ready = asyncio.Event()
         self._lines: list[Line] = []
         self._privates: list[Private] = [Private()] * SEATS

@@ -15,7 +15,7 @@ from lenoir.core.fast import ways as compiled
 from lenoir.core.loading import Loader
 from lenoir.core.walk import Manner, walk
 from lenoir.core.ways import Ways
-from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, Compiled
+from lenoir.core.ways_loading import COMPILING, LOADER, LOADING, CompiledWays
 from lenoir.editions.loader import edition_keys, load_edition
 from tests.boards.naive import Ground, ends
 
@@ -40,7 +40,7 @@ def agree(board: Board, start: Space, points: int, taken: frozenset[Space]) -> N
         found = set(spaces_of(walk(board, start, points, walls, manner)))
         assert found == ends(ground, start, points, manner), manner
     plain = Ways(board, start, points).past(walls)
-    assert compiled.Ways(board, start, points).past(walls) == plain
+    assert compiled.FastWays(board, start, points).past(walls) == plain
 
 
 @st.composite
@@ -151,7 +151,7 @@ def test_walks_are_counted_and_compiled_ones_loaded_when_somebody_says_so(
         return False
 
     monkeypatch.setattr(compiled, "is_kept", nothing_is_kept)
-    loader: Loader[Compiled] = Loader(compiled.__name__, patience=1, compiling=3)
+    loader: Loader[CompiledWays] = Loader(compiled.__name__, patience=1, compiling=3)
     monkeypatch.setattr("lenoir.core.walk.LOADER", loader)
     another = replace(BEND)
     for points in range(1, 5):
@@ -183,6 +183,6 @@ def damaged() -> None:
     raise EOFError("Ran out of input")
 
 
-def a_loader() -> Loader[Compiled]:
+def a_loader() -> Loader[CompiledWays]:
     """Another one than that of this process."""
     return Loader(compiled.__name__, patience=LOADING, compiling=COMPILING)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.detective import Detective
-from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.notebook_keeper import NotebookKeeper
 from lenoir.bots.judges.novice import Novice
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Resign
 from lenoir.core.edition import Edition
 from lenoir.core.events import GameEnded
@@ -24,10 +24,10 @@ from tests.machines.settings import any_setting
 
 PLAYERS: Sequence[Callable[[], Bot]] = (
     lambda: Detective(Novice()),
-    lambda: Detective(Notebook()),
-    lambda: Detective(Notebook()),
+    lambda: Detective(NotebookKeeper()),
+    lambda: Detective(NotebookKeeper()),
     lambda: Detective(Sage()),
-    Chance,
+    RandomPlayer,
 )
 LONGEST = 400
 """No game of theirs takes so many rounds."""
@@ -39,14 +39,14 @@ def one_game(edition: Edition, players: int, seed: int) -> Game:
     limit = 40 if seed % 5 == 0 else 0
     game = any_setting(rng, edition, players, limit).game(rng)
     bots = [PLAYERS[rng.below(len(PLAYERS))]() for _ in game.table.seats]
-    if all(type(bot) is Chance for bot in bots):
-        bots[0] = Detective(Notebook())
+    if all(type(bot) is RandomPlayer for bot in bots):
+        bots[0] = Detective(NotebookKeeper())
     resigning = seed % 3 == 0
     while (seat := game.decider) is not None:
         if resigning and rng.below(200) == 0:
             resign_one(game, rng)
             continue
-        if all(type(bots[other]) is Chance for other in game.table.active):
+        if all(type(bots[other]) is RandomPlayer for other in game.table.active):
             game.play(Resign(game.table.active[0]))  # who plays by chance never accuses
             continue
         view = game.view(seat)

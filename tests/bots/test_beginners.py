@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from lenoir.bots.diary import Diary
 from lenoir.bots.judges.judgement import Judge
-from lenoir.bots.judges.notebook_keeper import Notebook, Tidy
+from lenoir.bots.judges.notebook_keeper import NotebookKeeper, Tidy
 from lenoir.bots.judges.novice import Novice
 from lenoir.core.cards import Cards, Case, cards_of
 from lenoir.core.events import CardPassed, CardShown
@@ -18,7 +18,7 @@ from tests.bots.opinions import Situation
 from tests.builders import Play, a_game
 from tests.machines.chance import Lots
 
-BEGINNERS: list[Callable[[], Judge]] = [Novice, Notebook]
+BEGINNERS: list[Callable[[], Judge]] = [Novice, NotebookKeeper]
 
 
 def cards(play: Play, *names: str) -> Cards:
@@ -52,7 +52,7 @@ def test_a_notebook_keeper_asks_only_for_what_is_not_crossed_off() -> None:
     scene = Situation(a_game("classic").holding("rose", "rose", "rope", "hall"))
     view = scene.view()
     for chance in range(20):
-        case = Notebook().judge(view, Lots(chance)).suggestion(cards(scene.play, "hall"))
+        case = NotebookKeeper().judge(view, Lots(chance)).suggestion(cards(scene.play, "hall"))
         assert not view.hand & cards_of(case[:2])
 
 
@@ -88,7 +88,7 @@ def test_the_card_a_neighbour_already_saw_is_shown_again() -> None:
     assert isinstance(scene.play.phase, Refuting)
     choice = cards(scene.play, "moutarde", "rope", "hall")
     for chance in range(10):
-        judgement = Notebook().judge(scene.view(), Lots(chance))
+        judgement = NotebookKeeper().judge(scene.view(), Lots(chance))
         assert judgement.to_show(choice, Seat(0)) == scene.play.card("rope")
 
 
@@ -97,7 +97,7 @@ def test_a_card_that_others_have_seen_is_laid_open_first() -> None:
     scene = asked_twice("moutarde", "dagger")
     choice = cards(scene.play, "moutarde", "rope", "hall")
     for chance in range(10):
-        judgement = Notebook().judge(scene.view(), Lots(chance))
+        judgement = NotebookKeeper().judge(scene.view(), Lots(chance))
         assert judgement.to_open(choice) == scene.play.card("rope")
 
 
@@ -110,7 +110,7 @@ def test_a_notebook_keeper_has_found_what_nobody_could_show() -> None:
         .summoned("rose", "kitchen")
     )
     scene.then(lambda play: play.suggest("violet", "rope"))
-    judgement = Notebook().judge(scene.view(), Lots(0))
+    judgement = NotebookKeeper().judge(scene.view(), Lots(0))
     suspects = scene.play.deck.kinds[0]
     assert [judgement.doubt(scene.play.card(name)) for name in scene.play.deck.ids[:6]] == [
         0.0
@@ -126,7 +126,7 @@ def test_with_cards_in_the_piscine_unseen_what_nobody_could_show_is_not_found() 
         .summoned("rose", "guest_house")
     )
     scene.then(lambda play: play.stay(), lambda play: play.suggest("violet", "dagger"))
-    judgement = Notebook().judge(scene.view("rose"), Lots(0))
+    judgement = NotebookKeeper().judge(scene.view("rose"), Lots(0))
     assert judgement.doubt(scene.play.card("violet")) > 0
     assert judgement.wish(POOL) == 1
 
@@ -135,7 +135,7 @@ def test_the_same_view_and_the_same_chance_give_the_same_case() -> None:
     scene = Situation(a_game("classic"))
     hall = cards(scene.play, "hall")
     cases: set[Case] = {
-        judge().judge(scene.view(), Lots(7)).suggestion(hall) for judge in [Notebook] * 5
+        judge().judge(scene.view(), Lots(7)).suggestion(hall) for judge in [NotebookKeeper] * 5
     }
     assert len(cases) == 1
 

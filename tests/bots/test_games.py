@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from lenoir.bots.detective import DECIDE, Detective
-from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.notebook_keeper import NotebookKeeper
 from lenoir.core.events import PoolLooked
 from lenoir.core.phases import Over, Phase, Setup
 from lenoir.core.view import View
@@ -37,12 +37,12 @@ def test_equal_views_and_equal_chance_give_equal_decisions(key: str) -> None:
     """What a bot remembers saves time and changes nothing."""
     edition = load_edition(key)
     game = any_setting(Seeded(key), edition, edition.players[1], 30).game(Seeded(key))
-    kept = [Detective(Sage() if seat else Notebook()) for seat in game.table.seats]
+    kept = [Detective(Sage() if seat else NotebookKeeper()) for seat in game.table.seats]
     number = 0
     while (seat := game.decider) is not None:
         view, number = game.view(seat), number + 1
         action = kept[seat].decide(view, Seeded(number))
-        fresh = Detective(Sage() if seat else Notebook())
+        fresh = Detective(Sage() if seat else NotebookKeeper())
         told = View.of(edition, seat).then(view.seen)
         assert fresh.decide(told, Seeded(number)) == action
         game.play(action)

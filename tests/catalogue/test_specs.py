@@ -10,7 +10,7 @@ import pytest
 from lenoir.bots.bad_bot import TEXTS, BadBot
 from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.bots.parameters import Seconds, parameters_of, told
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.bots.spec import Spec, specs
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
@@ -20,7 +20,7 @@ from lenoir.telling.sheets import catalogue
 from tests.sim.bots import FILE
 
 
-class Talkative(Chance):
+class Talkative(RandomPlayer):
     """Takes one of each kind."""
 
     def __init__(
@@ -53,7 +53,7 @@ def test_values_have_the_type_of_the_parameter() -> None:
 
 
 def test_a_parameter_without_an_annotation_is_read_like_its_usual_value() -> None:
-    make: Callable[..., Chance] = lambda depth=2, name="x": Chance()  # noqa: E731
+    make: Callable[..., RandomPlayer] = lambda depth=2, name="x": RandomPlayer()  # noqa: E731
     assert [each.kind for each in parameters_of(make).values()] == ["int", "str"]
 
 
@@ -151,7 +151,7 @@ def _packages(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_packages")
 def test_a_package_can_offer_a_bot_but_not_under_a_name_that_is_taken() -> None:
     assert isinstance(one_player("offered:depth=4").bot(), Talkative)
-    assert isinstance(one_player("random").bot(), Chance)
+    assert isinstance(one_player("random").bot(), RandomPlayer)
     assert set(players_module.offered()) == {"offered", "broken"}
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.cli import main
 from lenoir.contest.client import Client, NobodyThere
 from lenoir.contest.contestant import Contestant
-from lenoir.contest.messages import BadMessage, Message, Reader
+from lenoir.contest.messages import BadMessage, Message, MessageReader
 from lenoir.contest.plain import Plain
 from lenoir.contest.thinker import Thinker
 from lenoir.core.actions import Accuse, Action, Suggest
@@ -85,13 +85,13 @@ def contest(
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_contest_is_played_to_its_end_by_the_rules(players: int) -> None:
-    makers: list[Callable[[], Bot]] = [Keen, Plain, Stubborn, Chance, Keen, Plain]
+    makers: list[Callable[[], Bot]] = [Keen, Plain, Stubborn, RandomPlayer, Keen, Plain]
     server, _ = contest(makers[:players], games=3)
     assert sum(server.wins.values()) == 3
 
 
 def test_who_knows_more_wins_more() -> None:
-    server, _ = contest([Keen, Chance, Chance], games=6)
+    server, _ = contest([Keen, RandomPlayer, RandomPlayer], games=6)
     assert server.wins["c0"] >= 4
 
 
@@ -125,7 +125,7 @@ def test_when_nobody_could_refute_three_cards_of_others_they_are_the_case(
     suggested: str, refuter: str, answer: str
 ) -> None:
     """Even for a bot that never accuses; but not with Gr, which is in its own hand."""
-    contestant, reader = Contestant(Chance, Seeded(1)), Reader()
+    contestant, reader = Contestant(RandomPlayer, Seeded(1)), MessageReader()
     said = ["reset 3 0 Gr Mu Pe Ca Kn Ba", f"suggestion 0 {suggested} {refuter}", "accuse"]
     heard = [message for text in said for message in reader.feed(text.encode())]
     assert [contestant.answer(message) for message in heard] == ["ok", "ok", answer]

@@ -4,14 +4,14 @@ import pytest
 
 from lenoir.contest.codes import CARDS, CODES, NAMES
 from lenoir.contest.messages import (
-    Accuse,
     Accused,
+    AllDone,
     Disprove,
-    Done,
+    MayAccuse,
+    MaySuggest,
     Message,
-    Reader,
+    MessageReader,
     Reset,
-    Suggest,
     Suggested,
     hand_size,
 )
@@ -27,15 +27,15 @@ SAID: list[tuple[str, Message]] = [
     ("suggestion 0 Sc Ro Li 1 Ro", Suggested(Seat(0), CASE, Seat(1), CARDS["Ro"])),
     ("suggestion 1 Sc Ro Li -", Suggested(Seat(1), CASE, None, None)),
     ("disprove 2 Sc Ro Li", Disprove(Seat(2), CASE)),
-    ("accuse", Accuse()),
+    ("accuse", MayAccuse()),
     ("accusation 2 Sc Ro Li -", Accused(Seat(2), CASE, False)),
     ("accusation 0 Sc Ro Li +", Accused(Seat(0), CASE, True)),
-    ("done", Done()),
+    ("done", AllDone()),
 ]
 
 
 def heard(pieces: list[str]) -> list[Message]:
-    reader = Reader()
+    reader = MessageReader()
     return [message for piece in pieces for message in reader.feed(piece.encode())]
 
 
@@ -73,16 +73,16 @@ def test_capitals_do_not_matter() -> None:
 
 
 def test_suggest_is_whole_when_nothing_follows() -> None:
-    reader = Reader()
+    reader = MessageReader()
     assert list(reader.feed(b"suggest")) == []
     assert reader.may_be_whole
-    assert reader.settle() == Suggest()
+    assert reader.settle() == MaySuggest()
     assert not reader.waits
-    assert list(reader.feed(b"done")) == [Done()]
+    assert list(reader.feed(b"done")) == [AllDone()]
 
 
 def test_suggest_may_be_the_beginning_of_suggestion() -> None:
-    reader = Reader()
+    reader = MessageReader()
     assert list(reader.feed(SAID[0][0].encode())) == [SAID[0][1]]
     assert list(reader.feed(b"suggest")) == []
     assert list(reader.feed(b"ion 0 Sc Ro Li 2")) == [SAID[1][1]]

@@ -6,7 +6,7 @@ from itertools import compress
 from lenoir.deduction.counting import brute
 from lenoir.deduction.counting.counts import Counts
 from lenoir.deduction.counting.deals import Deals
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.facts import Fact
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
@@ -14,7 +14,7 @@ from lenoir.deduction.proving.contradiction import Contradiction
 from lenoir.play.games.dice import Seeded
 from tests.deduction.ways import WAYS, counting
 
-Answer = tuple[Problem, Counts, Deals, Deals]
+Answer = tuple[CountingProblem, Counts, Deals, Deals]
 
 
 def check(layout: Layout, facts: Sequence[Fact]) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from lenoir.core.cards import Card, each
 from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf, NotTheCase, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
 
 
 class WrongProof(AssertionError):
@@ -23,13 +23,13 @@ def check(layout: Layout, known: Collection[Fact], proof: Proof) -> None:
     _follow(layout, proof.steps, set())
 
 
-def used(steps: Sequence[Step]) -> set[Fact]:
+def used(steps: Sequence[ProofStep]) -> set[Fact]:
     """The facts some steps use."""
     found = {fact for step in steps for fact in step.facts}
     return found.union(*(used(step.inside) for step in steps))
 
 
-def _follow(layout: Layout, steps: Sequence[Step], before: set[Cell]) -> set[Cell]:
+def _follow(layout: Layout, steps: Sequence[ProofStep], before: set[Cell]) -> set[Cell]:
     """Everything that stands after some steps."""
     stands = set(before)
     for step in steps:
@@ -41,7 +41,7 @@ def _follow(layout: Layout, steps: Sequence[Step], before: set[Cell]) -> set[Cel
     return stands
 
 
-def _right(layout: Layout, step: Step, stands: set[Cell]) -> bool:
+def _right(layout: Layout, step: ProofStep, stands: set[Cell]) -> bool:
     place, card, there = step.conclusion.place, step.conclusion.card, step.conclusion.there
     if place not in layout.everywhere or not layout.cards >> card & 1:
         return False
@@ -95,7 +95,7 @@ def _right(layout: Layout, step: Step, stands: set[Cell]) -> bool:
             )
 
 
-def _taken(layout: Layout, step: Step) -> bool:
+def _taken(layout: Layout, step: ProofStep) -> bool:
     """Whether sets without a common card, one of each being there, fill a place."""
     place = step.conclusion.place
     away = {cell.card for cell in step.premises if cell.place == place and not cell.there}
@@ -109,7 +109,7 @@ def _taken(layout: Layout, step: Step) -> bool:
     return apart and step.conclusion.card not in every and len(sets) >= _size(layout, place)
 
 
-def _told(step: Step) -> bool:
+def _told(step: ProofStep) -> bool:
     cell, (fact,) = step.conclusion, step.facts
     if isinstance(fact, Holds):
         return cell == Cell(fact.place, fact.card, True)

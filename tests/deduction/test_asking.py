@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.seats import Seat
-from lenoir.deduction.answers import Answer
+from lenoir.deduction.answers import SeenAnswer
 from lenoir.deduction.asking import Asking
 from lenoir.deduction.belief import Belief
 from lenoir.deduction.facts import Fact, Holds, HoldsNone, Place
@@ -34,7 +34,7 @@ def of_small(*facts: Fact) -> Asking:
 @given(table=answered(), honour=st.booleans())
 @settings(max_examples=150, deadline=None)
 def test_every_question_at_small_tables_is_worth_what_summation_says(
-    table: tuple[Layout, tuple[Fact, ...], tuple[Answer, ...]], honour: bool
+    table: tuple[Layout, tuple[Fact, ...], tuple[SeenAnswer, ...]], honour: bool
 ) -> None:
     layout, facts, answers = table
     asked = [Seat(place) for place in layout.places if place < 6][::-1]
@@ -99,7 +99,7 @@ def test_a_card_seen_makes_it_differ_from_its_like() -> None:
     """The card that was not shown is less likely to be there (as for `Belief`)."""
     known = Knowledge.of(SMALL)
     case = Case(Card(0), Card(3), Card(6))
-    asking = Asking(Belief.of(known, [Answer(Seat(1), Seat(0), case, Card(0))]), ASKED)
+    asking = Asking(Belief.of(known, [SeenAnswer(Seat(1), Seat(0), case, Card(0))]), ASKED)
     like = asking._alike
     assert [like[Card(card)] for card in each(SMALL.cards)] == [0, 1, 1, 3, 4, 4, 6, 7, 7]
 

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core import events as e
 from lenoir.core.cards import Card, Cards, Case, cards_of, each
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat
-from lenoir.deduction.answers import Answer, Answers, answers_of
+from lenoir.deduction.answers import Answers, SeenAnswer, answers_of
 from lenoir.deduction.belief import Belief, TooManyTerms, Unbelievable
 from lenoir.deduction.counting.brute import agrees, consistent, deals
 from lenoir.deduction.facts import ENVELOPE, Fact, Place, hand_of
@@ -37,7 +37,7 @@ CASE = Case(Card(0), Card(2), Card(4))
 CLASSIC = load_edition("classic")
 
 
-def plain_chance(model: Model, answer: Answer, hand: Cards) -> Fraction:
+def plain_chance(model: Model, answer: SeenAnswer, hand: Cards) -> Fraction:
     """The chance of an answer, said once more and in other words."""
     held = [card for card in answer.case if hand >> card & 1]
     if answer.card not in held:
@@ -55,7 +55,7 @@ def plain_chance(model: Model, answer: Answer, hand: Cards) -> Fraction:
 
 
 @st.composite
-def answered(draw: st.DrawFn) -> tuple[Layout, tuple[Fact, ...], tuple[Answer, ...]]:
+def answered(draw: st.DrawFn) -> tuple[Layout, tuple[Fact, ...], tuple[SeenAnswer, ...]]:
     """A small table, facts and answers that are true of one deal."""
     layout = draw(layouts())
     every = list(deals(layout))
@@ -69,7 +69,7 @@ def answered(draw: st.DrawFn) -> tuple[Layout, tuple[Fact, ...], tuple[Answer, .
         held = tuple(each(Cards(cards_of(case) & deal[hand_of(by)])))
         if held:
             seen = Cards(draw(st.integers(0, 511)) & deal[hand_of(by)])
-            found.append(Answer(by, Seat(5), case, draw(st.sampled_from(held)), seen))
+            found.append(SeenAnswer(by, Seat(5), case, draw(st.sampled_from(held)), seen))
     return layout, facts, tuple(found)
 
 
@@ -77,7 +77,7 @@ def answered(draw: st.DrawFn) -> tuple[Layout, tuple[Fact, ...], tuple[Answer, .
 @given(table=answered())
 @settings(max_examples=80, deadline=None)
 def test_every_chance_is_that_of_weighing_each_deal(
-    model: Model, table: tuple[Layout, tuple[Fact, ...], tuple[Answer, ...]]
+    model: Model, table: tuple[Layout, tuple[Fact, ...], tuple[SeenAnswer, ...]]
 ) -> None:
     layout, facts, answers = table
     belief = Belief.of(Knowledge.of(layout).learn(facts), answers, model)
@@ -103,7 +103,7 @@ def test_every_chance_is_that_of_weighing_each_deal(
 
 def test_a_card_shown_makes_the_others_less_likely_to_be_there() -> None:
     known = Knowledge.of(THREE)
-    belief = Belief.of(known, [Answer(A, B, CASE, Card(0))])
+    belief = Belief.of(known, [SeenAnswer(A, B, CASE, Card(0))])
     share = belief.knowledge.share(Card(2), Place(0))
     assert share == Fraction(1, 4)
     assert belief.chance(Card(2), Place(0)) == Fraction(1, 6)
@@ -117,7 +117,7 @@ def test_without_answers_chances_are_shares() -> None:
 
 
 def test_beyond_the_limit_nothing_is_said_rather_than_something_inexact() -> None:
-    belief = Belief.of(Knowledge.of(THREE), [Answer(A, B, CASE, Card(0))], most=2)
+    belief = Belief.of(Knowledge.of(THREE), [SeenAnswer(A, B, CASE, Card(0))], most=2)
     with pytest.raises(TooManyTerms):
         _ = belief.envelopes
 
@@ -126,9 +126,9 @@ def test_an_answer_against_a_habit_without_exception_is_not_believed() -> None:
     """Who always shows the room first has no room to show, if he shows a suspect."""
     always = Habitual(faith=Fraction(1))
     known = Knowledge.of(THREE)
-    belief = Belief.of(known, [Answer(A, B, CASE, Card(0))], always)
+    belief = Belief.of(known, [SeenAnswer(A, B, CASE, Card(0))], always)
     assert belief.chance(Card(4), Place(0)) == 0
-    both = [Answer(A, B, CASE, Card(0)), Answer(A, B, CASE, Card(4))]
+    both = [SeenAnswer(A, B, CASE, Card(0)), SeenAnswer(A, B, CASE, Card(4))]
     with pytest.raises(Unbelievable):
         _ = Belief.of(known, both, always).envelopes
 
@@ -145,15 +145,15 @@ def test_a_card_spied_is_an_answer_and_one_passed_on_is_none() -> None:
     spied = list(
         Answers(CLASSIC).read([e.SuggestionRefuted(B, A, CASE), e.CardSpied(C, B, Card(2))])
     )
-    assert spied == [Answer(B, A, CASE, Card(2))]
+    assert spied == [SeenAnswer(B, A, CASE, Card(2))]
     refuted: list[Event] = [e.SuggestionRefuted(B, A, CASE), e.CardShown(B, A, Card(0))]
     passed: list[Event] = [e.CardPassed(B, A), e.CardShown(B, A, Card(2))]
-    assert list(Answers(CLASSIC).read([*refuted, *passed])) == [Answer(B, A, CASE, Card(0))]
+    assert list(Answers(CLASSIC).read([*refuted, *passed])) == [SeenAnswer(B, A, CASE, Card(0))]
 
 
 @pytest.mark.parametrize("key", edition_keys())
 def test_in_games_only_answers_that_were_seen_weigh(key: str) -> None:
-    rng, bot = Seeded(f"belief {key}"), Chance()
+    rng, bot = Seeded(f"belief {key}"), RandomPlayer()
     game = Game(load_edition(key), 3, rng)
     for _ in range(200):
         if game.is_over or game.decider is None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from lenoir.deduction.counting import brute
 from lenoir.deduction.counting.count import count_of
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.facts import ENVELOPE, Fact
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.positions import answered, as_answer, read_position
@@ -66,10 +66,10 @@ def test_facts_learnt_one_by_one_are_facts_learnt_at_once(
 ) -> None:
     layout, facts = table
     with counting(way):
-        problem = Problem.of(layout)
+        problem = CountingProblem.of(layout)
         for fact in facts:
             problem = problem.learn((fact,))
-        assert count_of(problem).counts == count_of(Problem.of(layout).learn(facts)).counts
+        assert count_of(problem).counts == count_of(CountingProblem.of(layout).learn(facts)).counts
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -78,7 +78,7 @@ def test_before_anything_is_known_every_deal_counts(seats: int, way: str) -> Non
     layout = Layout.of(kinds_of(6, 6, 9), [18 // seats] * seats)
     deals = 6 * 6 * 9 * factorial(18) // factorial(18 // seats) ** seats
     with counting(way):
-        counts = count_of(Problem.of(layout)).counts
+        counts = count_of(CountingProblem.of(layout)).counts
     assert counts.total == deals
     assert sum(counts.envelopes.values()) == deals
     assert counts.at[ENVELOPE][0] * 6 == deals

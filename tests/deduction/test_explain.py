@@ -21,7 +21,7 @@ from lenoir.deduction.facts import (
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.proving.explain import Explanation, Uncertain
-from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
 from lenoir.deduction.proving.techniques import level_of, reaches
 from lenoir.editions.loader import load_edition
 from tests.deduction.checker import WrongProof, check
@@ -141,7 +141,7 @@ def test_in_games_every_certain_cell_has_a_proof(
 # Wrong proofs
 
 
-def without_a_step(steps: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
+def without_a_step(steps: tuple[ProofStep, ...]) -> Iterator[tuple[ProofStep, ...]]:
     """Each way to leave out one step, inside suppositions too."""
     for at, step in enumerate(steps):
         yield steps[:at] + steps[at + 1 :]
@@ -171,53 +171,59 @@ def test_no_step_can_be_left_out() -> None:
 
 HAND = Holds(X, Card(0)), Holds(X, Card(4))
 FIRST, SECOND = Cell(X, Card(0), True), Cell(X, Card(4), True)
-TOLD = Step(FIRST, "told", (), HAND[:1]), Step(SECOND, "told", (), HAND[1:])
+TOLD = ProofStep(FIRST, "told", (), HAND[:1]), ProofStep(SECOND, "told", (), HAND[1:])
 THREE = HoldsOneOf(Y, cards(1, 3, 6))
 NOT_ONE, NOT_THREE, SIX = Cell(Y, Card(1), False), Cell(Y, Card(3), False), Cell(Y, Card(6), True)
 DENIED = HoldsNone(Y, cards(1, 3))
-DENY = Step(NOT_ONE, "told", (), (DENIED,)), Step(NOT_THREE, "told", (), (DENIED,))
+DENY = ProofStep(NOT_ONE, "told", (), (DENIED,)), ProofStep(NOT_THREE, "told", (), (DENIED,))
 OUT = Cell(X, Card(8), False)
 
-WRONG: list[tuple[str, tuple[Step, ...]]] = [
+WRONG: list[tuple[str, tuple[ProofStep, ...]]] = [
     ("nothing", ()),
-    ("not told", (Step(OUT, "told", (), HAND[:1]),)),
-    ("told by nobody", (Step(OUT, "told", (), (HoldsNone(X, cards(8)),)),)),
-    ("told the other way", (Step(FIRST.opposite, "told", (), HAND[:1]),)),
-    ("not full", (TOLD[0], Step(OUT, "full", (FIRST,)))),
-    ("full of what it lacks", (*TOLD, Step(FIRST.opposite, "full", (FIRST, SECOND)))),
-    ("another's hand is full", (*TOLD, Step(Cell(Y, Card(8), False), "full", (FIRST, SECOND)))),
-    ("premises from nowhere", (Step(OUT, "full", (FIRST, SECOND)),)),
-    ("elsewhere is here", (TOLD[0], Step(FIRST.opposite, "elsewhere", (FIRST,)))),
-    ("two are left of three", (DENY[0], Step(SIX, "one_of", (NOT_ONE,), (THREE,)))),
-    ("one of three in another hand", (*DENY, Step(SIX, "one_of", (NOT_ONE, NOT_THREE), (DENIED,)))),
-    ("one place of two", (DENY[0], Step(Cell(Z, Card(1), True), "last_place", (NOT_ONE,)))),
-    ("more than the rest", (*DENY, Step(SIX, "rest", (NOT_ONE, NOT_THREE)))),
-    ("taken by too few", (Step(Cell(Y, Card(8), False), "taken", (), (THREE,)),)),
-    ("the same taken twice", (Step(Cell(Y, Card(8), False), "taken", (), (THREE, THREE)),)),
-    ("supposed in vain", (Step(OUT, "suppose"),)),
+    ("not told", (ProofStep(OUT, "told", (), HAND[:1]),)),
+    ("told by nobody", (ProofStep(OUT, "told", (), (HoldsNone(X, cards(8)),)),)),
+    ("told the other way", (ProofStep(FIRST.opposite, "told", (), HAND[:1]),)),
+    ("not full", (TOLD[0], ProofStep(OUT, "full", (FIRST,)))),
+    ("full of what it lacks", (*TOLD, ProofStep(FIRST.opposite, "full", (FIRST, SECOND)))),
+    (
+        "another's hand is full",
+        (*TOLD, ProofStep(Cell(Y, Card(8), False), "full", (FIRST, SECOND))),
+    ),
+    ("premises from nowhere", (ProofStep(OUT, "full", (FIRST, SECOND)),)),
+    ("elsewhere is here", (TOLD[0], ProofStep(FIRST.opposite, "elsewhere", (FIRST,)))),
+    ("two are left of three", (DENY[0], ProofStep(SIX, "one_of", (NOT_ONE,), (THREE,)))),
+    (
+        "one of three in another hand",
+        (*DENY, ProofStep(SIX, "one_of", (NOT_ONE, NOT_THREE), (DENIED,))),
+    ),
+    ("one place of two", (DENY[0], ProofStep(Cell(Z, Card(1), True), "last_place", (NOT_ONE,)))),
+    ("more than the rest", (*DENY, ProofStep(SIX, "rest", (NOT_ONE, NOT_THREE)))),
+    ("taken by too few", (ProofStep(Cell(Y, Card(8), False), "taken", (), (THREE,)),)),
+    ("the same taken twice", (ProofStep(Cell(Y, Card(8), False), "taken", (), (THREE, THREE)),)),
+    ("supposed in vain", (ProofStep(OUT, "suppose"),)),
     (
         "no contradiction",
         (
-            Step(
+            ProofStep(
                 OUT,
                 "suppose",
-                inside=(Step(Cell(Y, Card(8), False), "elsewhere", (OUT.opposite,)),),
+                inside=(ProofStep(Cell(Y, Card(8), False), "elsewhere", (OUT.opposite,)),),
             ),
         ),
     ),
     (
         "a supposition outlives itself",
         (
-            Step(OUT, "suppose", inside=(*TOLD, Step(OUT, "full", (FIRST, SECOND)))),
-            Step(Cell(Y, Card(0), False), "elsewhere", (FIRST,)),
+            ProofStep(OUT, "suppose", inside=(*TOLD, ProofStep(OUT, "full", (FIRST, SECOND)))),
+            ProofStep(Cell(Y, Card(0), False), "elsewhere", (FIRST,)),
         ),
     ),
-    ("a case not wrong", (Step(Cell(ENVELOPE, Card(1), False), "wrong_case", (), (THREE,)),)),
+    ("a case not wrong", (ProofStep(Cell(ENVELOPE, Card(1), False), "wrong_case", (), (THREE,)),)),
 ]
 
 
 @pytest.mark.parametrize(("name", "steps"), WRONG, ids=[name for name, _ in WRONG])
-def test_a_wrong_proof_is_rejected(name: str, steps: tuple[Step, ...]) -> None:
+def test_a_wrong_proof_is_rejected(name: str, steps: tuple[ProofStep, ...]) -> None:
     used = {fact for step in steps for fact in step.facts}
     used |= {fact for step in steps for inner in step.inside for fact in inner.facts}
     cell = steps[-1].conclusion if steps else OUT
@@ -226,7 +232,7 @@ def test_a_wrong_proof_is_rejected(name: str, steps: tuple[Step, ...]) -> None:
 
 
 def test_the_same_proofs_without_the_mistake_hold() -> None:
-    full = Proof(OUT, HAND, (*TOLD, Step(OUT, "full", (FIRST, SECOND))))
-    last = Step(SIX, "one_of", (NOT_ONE, NOT_THREE), (THREE,))
+    full = Proof(OUT, HAND, (*TOLD, ProofStep(OUT, "full", (FIRST, SECOND))))
+    last = ProofStep(SIX, "one_of", (NOT_ONE, NOT_THREE), (THREE,))
     for proof in (full, Proof(SIX, (DENIED, THREE), (*DENY, last))):
         check(SMALL, (*HAND, THREE, DENIED), proof)

@@ -23,7 +23,7 @@ from lenoir.deduction.facts import (
     Place,
     in_room,
 )
-from lenoir.deduction.reading import TELLS, Reader
+from lenoir.deduction.reading import TELLS, FactReader
 
 X, Y = Place(0), Place(1)
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -38,7 +38,7 @@ ON_HONOUR = e.GameStarted("miro", Options(honour=True), (Card(0), Card(1), Card(
 
 
 def told(*events: Event) -> list[Fact]:
-    return list(Reader().read(events))
+    return list(FactReader().read(events))
 
 
 def test_every_kind_of_event_is_read() -> None:

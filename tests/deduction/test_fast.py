@@ -13,9 +13,9 @@ from lenoir.core.fast.compiled import Entries
 from lenoir.core.loading import Loader
 from lenoir.deduction.counting.count import count_of
 from lenoir.deduction.counting.fast import counting as fast
-from lenoir.deduction.counting.loading import COMPILING, LOADING, Compiled
+from lenoir.deduction.counting.loading import COMPILING, LOADING, CompiledCounting
 from lenoir.deduction.counting.numbering import Numbered
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.facts import Fact, Holds, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
@@ -29,7 +29,7 @@ LARGE = Layout.of(kinds_of(9, 9, 12), [5, 5, 5, 4, 4, 4])
 def test_what_does_not_fit_into_64_bits_is_counted_in_plain_python() -> None:
     deals = 9 * 9 * 12 * factorial(27) // (factorial(5) ** 3 * factorial(4) ** 3)
     with counting(COMPILED):
-        count = count_of(Problem.of(LARGE))
+        count = count_of(CountingProblem.of(LARGE))
     assert isinstance(count, Numbered)
     assert count.total == deals > 1 << 63
     assert len(count.drawn(1, 3)[0]) == 3
@@ -48,7 +48,7 @@ def test_a_deck_of_64_cards_is_settled_in_plain_python() -> None:
 def test_no_number_is_ever_above_the_limit(
     table: tuple[Layout, tuple[Fact, ...]], limit: int
 ) -> None:
-    problem = Problem.of(table[0]).learn(table[1])
+    problem = CountingProblem.of(table[0]).learn(table[1])
     count = fast.Fast.of(problem, limit)
     if count is not None:
         loose = sum(problem.sizes) - sum(has.bit_count() for has in problem.has[:-3])
@@ -76,7 +76,7 @@ def test_marginals_are_not_worked_out_before_they_are_asked_for() -> None:
     assert "counts" not in vars(known.count)
 
 
-def a_loader() -> Loader[Compiled]:
+def a_loader() -> Loader[CompiledCounting]:
     """Another one than that of this process."""
     return Loader("lenoir.deduction.counting.fast.counting", patience=LOADING, compiling=COMPILING)
 
@@ -135,6 +135,6 @@ def test_where_nothing_can_be_kept_on_disk_it_is_compiled_anew(
 def test_plain_and_compiled_are_told_apart_in_these_tests() -> None:
     layout = Layout.of(kinds_of(2, 2, 2), [2, 1])
     with counting(PLAIN):
-        assert isinstance(count_of(Problem.of(layout)), Numbered)
+        assert isinstance(count_of(CountingProblem.of(layout)), Numbered)
     with counting(COMPILED):
-        assert isinstance(count_of(Problem.of(layout)), fast.Fast)
+        assert isinstance(count_of(CountingProblem.of(layout)), fast.Fast)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.cards import Cards, cards_of, each
 from lenoir.core.edition import Edition
 from lenoir.core.seats import SPECTATOR
@@ -37,7 +37,7 @@ def truth(game: Game) -> Mapping[Place, Cards]:
 def moments(edition: Edition, players: int, options: dict[str, object]) -> Iterator[Game]:
     """Games by lively bots, and by those who do just anything; from time to time a look."""
     for seed, lively, every in ((1, True, 90), (2, False, 25), (3, True, 250), (4, False, 40)):
-        rng, bot = Seeded(f"{edition.key} {players} {seed}"), Chance()
+        rng, bot = Seeded(f"{edition.key} {players} {seed}"), RandomPlayer()
         game = Game(edition, players, rng, options)
         for step in range(5 * every):
             if step % every == 0 or game.is_over:

@@ -29,7 +29,7 @@ from lenoir.deduction.facts import (
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.minds.others import Others, cases_left
-from lenoir.deduction.minds.told import Glance, Mind, known_to_all, mind_of
+from lenoir.deduction.minds.told import Glimpse, Mind, known_to_all, mind_of
 from lenoir.deduction.minds.witness import Witness
 from lenoir.deduction.proving.explain import Explanation
 from lenoir.deduction.reading import facts_of
@@ -55,7 +55,7 @@ def mind(seat: Seat, *events: Event) -> Mind:
 
 def test_a_card_shown_among_others_was_one_of_three() -> None:
     assert mind(C, e.SuggestionRefuted(B, C, CASE)) == Mind(
-        C, (HoldsOneOf(hand_of(B), THREE),), (hand_of(C),), (Glance(hand_of(B), THREE),)
+        C, (HoldsOneOf(hand_of(B), THREE),), (hand_of(C),), (Glimpse(hand_of(B), THREE),)
     )
 
 
@@ -63,7 +63,7 @@ def test_a_card_one_has_shown_is_known_to_who_saw_it_and_to_nobody_else() -> Non
     events: list[Event] = [e.SuggestionRefuted(ME, B, CASE), e.CardShown(ME, B, Card(7))]
     assert Holds(hand_of(ME), Card(7)) in mind(B, *events).facts
     assert Holds(hand_of(ME), Card(7)) not in mind(C, *events).facts
-    assert mind(B, *events).glances == mind(C, *events).glances == ()
+    assert mind(B, *events).glimpses == mind(C, *events).glimpses == ()
 
 
 def test_a_spy_sees_what_the_asker_sees() -> None:
@@ -78,7 +78,7 @@ def test_a_spy_sees_what_the_asker_sees() -> None:
 def test_who_sees_a_card_in_return_has_seen_any_of_that_hand() -> None:
     """D-32"""
     shown = e.SuggestionRefuted(B, C, CASE)
-    assert Glance(hand_of(C), DECK) in mind(B, shown, e.PowerUsed(B)).glances
+    assert Glimpse(hand_of(C), DECK) in mind(B, shown, e.PowerUsed(B)).glimpses
     mine: list[Event] = [e.SuggestionRefuted(B, ME, CASE), e.CardShown(B, ME, Card(7))]
     mine += [e.PowerUsed(B), e.CardGlimpsed(B, ME, Card(3))]
     assert Holds(hand_of(ME), Card(3)) in mind(B, *mine).facts
@@ -91,7 +91,7 @@ def test_where_one_has_looked_is_remembered() -> None:
 
 
 def test_a_card_passed_on_may_be_any() -> None:
-    assert mind(C, e.CardPassed(B, C)).glances == (Glance(hand_of(B), DECK),)
+    assert mind(C, e.CardPassed(B, C)).glimpses == (Glimpse(hand_of(B), DECK),)
 
 
 @pytest.mark.parametrize(("key", "players", "options"), TABLES)
@@ -112,7 +112,7 @@ def test_in_games_the_real_mind_is_always_among_those_thought_possible(
                 assert real.share(cell.card, cell.place) == cell.there
             least = others.knowledge_in(deal, seat)
             assert set(least.envelopes) >= set(real.envelopes)
-            choices = [(deal[g.place] & g.among).bit_count() for g in own.glances]
+            choices = [(deal[g.place] & g.among).bit_count() for g in own.glimpses]
             if prod(choices) <= 32:
                 known = others.every_knowledge_in(deal, seat)
                 assert any(one.envelopes == real.envelopes for _, one in known)
@@ -149,12 +149,12 @@ def tables(draw: st.DrawFn) -> tuple[Layout, tuple[Fact, ...], Mind]:
     facts = [f for f in draw(st.lists(facts_about(layout), max_size=6)) if agrees(deal, f)]
     public = facts[: draw(st.integers(0, len(facts)))]
     places = [place for place in layout.places if deal[place] and place]
-    glances = []
+    glimpses = []
     for place in draw(st.lists(st.sampled_from(places), max_size=3)) if places else ():
         among = Cards(draw(st.integers(1, (1 << layout.cards.bit_length()) - 1)) | deal[place])
-        glances.append(Glance(place, among))
+        glimpses.append(Glimpse(place, among))
         facts.append(HoldsOneOf(place, among))
-    return layout, tuple(facts), Mind(ME, tuple(public), (Place(0),), tuple(glances))
+    return layout, tuple(facts), Mind(ME, tuple(public), (Place(0),), tuple(glimpses))
 
 
 def plain_minds(
@@ -163,7 +163,7 @@ def plain_minds(
     """Each mind with its chance, as the deals it thinks possible."""
     possible = consistent(layout, facts)
     for deal in possible:
-        choices = [tuple(each(Cards(deal[g.place] & g.among))) for g in one.glances]
+        choices = [tuple(each(Cards(deal[g.place] & g.among))) for g in one.glimpses]
         for seen in product(*choices):
             chance = Fraction(1, len(possible))
             for options in choices:
@@ -172,7 +172,7 @@ def plain_minds(
                 *one.facts,
                 HoldsNone(Place(0), Cards(layout.cards & ~deal[Place(0)])),
             ]
-            told += [Holds(g.place, card) for g, card in zip(one.glances, seen, strict=True)]
+            told += [Holds(g.place, card) for g, card in zip(one.glimpses, seen, strict=True)]
             yield chance, consistent(layout, told)
 
 
@@ -226,7 +226,7 @@ def test_one_who_saw_the_only_open_card_has_solved_it() -> None:
     """Three cards are dealt: who holds one, has seen another and is told the third knows all."""
     known = Knowledge.of(SMALL).learn([Holds(Place(0), Card(0))])
     blind = Mind(B, (), (Place(1),), ())
-    seeing = Mind(B, (Holds(Place(0), Card(0)),), (Place(1),), (Glance(Place(2), SMALL.cards),))
+    seeing = Mind(B, (Holds(Place(0), Card(0)),), (Place(1),), (Glimpse(Place(2), SMALL.cards),))
     rng = Seeded(1)
     for one, cases in ((blind, 4), (seeing, 1)):
         found = Others(ME, known, (blind, one)).uncertainty(B, rng, samples=100, exact=True)

@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
 from lenoir.bots.detective import Detective
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.editions.loader import edition_keys
@@ -140,7 +140,7 @@ def test_bots_sit_from_the_left_of_who_learns_in_the_order_of_their_names(
     _, info = env.reset(seed=1)
     for _ in range(20):
         *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
-    assert sits == {Seat(2): Chance, Seat(0): Detective}
+    assert sits == {Seat(2): RandomPlayer, Seat(0): Detective}
 
 
 def test_a_game_that_is_over_before_the_seat_is_asked_is_not_handed_out() -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Action
 from lenoir.core.phases import decider
 from lenoir.core.rng import Rng
@@ -54,7 +54,7 @@ class RefereeDoor:
             raise Gone if refusal.code == "try_again" else Broken(refusal.code) from None
         if decider(view.table.phase) != prompt.seat:
             raise Gone  # it went on in between
-        return prompt, Chance().decide(view, self._rng)
+        return prompt, RandomPlayer().decide(view, self._rng)
 
     async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         return await self.referee.act(game, seat, command)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core import visibility
 from lenoir.core.cards import Card
 from lenoir.core.events import Event
@@ -87,7 +87,7 @@ class Watcher:
     def _bot(self, view: View, rng: Seeded) -> bytes:
         if not legal_actions(view).offers:
             return b""
-        return encode(Chance().decide(view, rng))
+        return encode(RandomPlayer().decide(view, rng))
 
 
 def _resumed(view: View, after: int) -> tuple[visibility.Seen, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
-from lenoir.play.logs.ports import START, Entry, Kept, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.logs.ports import START, Entry, Log, LogId, LogSummary, Mark, Store, Unavailable
 
 
 class Faulty:
@@ -59,10 +59,12 @@ class Faulty:
         self._fail_if("spend")
         return await self.store.spend(name, until)
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         return await self.store.browse(kind, after, at_most)
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         return await self.store.look_up(logs)
 
     async def delete(self, logs: Sequence[LogId], quiet_since: float | None = None) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
@@ -47,7 +47,7 @@ async def a_wish(referee: Referee, game: LogId, rng: Rng) -> tuple[Prompt, Actio
         return None
     view = await referee.view(game, prompt.seat)
     assert isinstance(view, View)
-    return prompt, Chance().decide(view, rng)
+    return prompt, RandomPlayer().decide(view, rng)
 
 
 async def play(referees: Sequence[Referee], game: LogId, rng: Rng, steps: int = 100_000) -> int:

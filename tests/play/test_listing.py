@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
-from lenoir.play.tables.listing import Showing, fair
+from lenoir.play.tables.listing import Showcase, fair
 from lenoir.play.tables.seating import PEOPLE_AT_MOST, Chair, Person, Seating
 from lenoir.play.tables.tables import Opening
 from tests.play.tables import House
@@ -34,7 +34,7 @@ def test_tables_where_somebody_is_come_first() -> None:
 
 
 def test_further_tables_of_a_household_wait_until_one_is_gone() -> None:
-    showing, seating = Showing(2), a_seating("A", "Ada")
+    showing, seating = Showcase(2), a_seating("A", "Ada")
     assert [showing.shows(LogId(f"t{n}"), seating) for n in range(3)] == [True, True, False]
     assert showing.shows(LogId("other"), a_seating("B", "Bob"))
     assert not showing.shows(LogId("t0"), replace(seating, stage="playing"))

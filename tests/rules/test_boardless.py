@@ -3,7 +3,7 @@
 import pytest
 
 import lenoir
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Accuse, EndTurn, Suggest
 from lenoir.core.cards import Case
 from lenoir.core.events import SuggestionMade, TokenMoved, WeaponMoved
@@ -45,7 +45,7 @@ def test_nothing_moves_and_the_turn_ends_with_an_accusation_or_none() -> None:
     while type(game.table.phase) is not Closing:
         phase, seat = game.table.phase, game.decider
         assert seat is not None
-        events = game.play(Chance().decide(game.view(seat), rng))
+        events = game.play(RandomPlayer().decide(game.view(seat), rng))
         if type(phase) is Starting:
             assert type(events[0]) is SuggestionMade
         assert not any(type(event) in (TokenMoved, WeaponMoved) for event in events)
@@ -61,7 +61,7 @@ def test_the_last_one_who_has_not_accused_wrongly_wins() -> None:
         if type(game.table.phase) is Closing:
             game.play(Accuse(seat, next(wrong)))
         else:
-            game.play(Chance().decide(game.view(seat), rng))
+            game.play(RandomPlayer().decide(game.view(seat), rng))
     assert game.winner == 2
 
 

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.events import HandDealt
 from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Seat
-from lenoir.core.view import Told, View
+from lenoir.core.view import GrowingStream, View
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
@@ -15,7 +15,7 @@ from lenoir.play.games.game import Game
 
 def test_news_go_on_where_one_has_left_off_and_old_views_keep_their_length() -> None:
     """C-15: for every viewer, from every number, without gap or repeat."""
-    rng, bot = Seeded(5), Chance()
+    rng, bot = Seeded(5), RandomPlayer()
     game = Game(load_edition("detectives"), 3, rng, {"turn_limit": 12})
     old = [(view, view.seen) for view in map(game.view, (*game.table.seats, SPECTATOR))]
     while (seat := game.decider) is not None:
@@ -31,7 +31,7 @@ def test_news_go_on_where_one_has_left_off_and_old_views_keep_their_length() -> 
 
 def test_a_view_stays_what_it_was_whatever_is_told_later() -> None:
     """C-15"""
-    rng, bot = Seeded(5), Chance()
+    rng, bot = Seeded(5), RandomPlayer()
     game = Game(load_edition("classic"), 3, rng)
     view = game.view(Seat(0))
     text, events = repr(view), tuple(view.stream)
@@ -59,7 +59,7 @@ def test_views_are_the_same_when_all_that_is_seen_is() -> None:
     assert (
         replace(again, table=game.table.__class__(game.table.edition, game.table.options)) != view
     )
-    assert replace(again, told=Told([], []), heard=0) != view
+    assert replace(again, told=GrowingStream([], []), heard=0) != view
     assert again != view.seen
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir import wire
-from lenoir.client import Device, Hung, Problem
+from lenoir.client import Device, Hung, ServerRefused
 from lenoir.play.logs.ports import LogId
 from lenoir.play.office.retention import DAY
 from tests.cli.command import lenoir
@@ -161,7 +161,7 @@ async def test_tables_are_found_shown_ended_and_deleted_and_it_is_noted() -> Non
         assert table.opened.code not in await office.look("/admin?text=nobody")
         assert "Cléo" in await office.look(f"/admin/table?name={table.id}")
         assert (await office.do(table.id, "end", sure="yes")).status == 303
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await table.host.look(table.id)
         assert refused.value.code == "not_seated"
         assert (await office.do(other.id, "delete", sure="yes")).status == 303
@@ -220,10 +220,10 @@ async def test_who_is_banned_is_cut_off_and_let_in_no_more_on_that_device() -> N
         await server.house.admin.ban_address("me", digests[1:], 1)
         async with asyncio.timeout(5):
             assert await waiting == wire.SENT_AWAY
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await bob.look(table.id)
         assert (refused.value.code, refused.value.status) == ("banned", 403)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await bob.open(an_opening())
         assert refused.value.code == "banned"
         assert (await table.host.look(table.id)).table == table.id
@@ -236,7 +236,7 @@ async def test_a_banned_address_reaches_no_door_but_health() -> None:
         await server.house.bans.opened()
         assert await server.house.admin.ban("me", table.id, 1, 1) == 0
         for device in (*table.devices, server.device()):
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await device.listed()
             assert refused.value.code == "banned"
         assert (await got(server.url, "/healthz")).status == 200
@@ -246,7 +246,7 @@ async def code_of(device: Device, table: str) -> str:
     """With what somebody is refused who looks at a table, if so."""
     try:
         await device.look(table)
-    except Problem as problem:
+    except ServerRefused as problem:
         return problem.code
     return ""
 

@@ -5,8 +5,8 @@ import asyncio
 import msgspec
 import pytest
 
-from lenoir.bots.random_bot import Chance
-from lenoir.client import Device, Playing, Problem
+from lenoir.bots.random_bot import RandomPlayer
+from lenoir.client import Device, Playing, ServerRefused
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
@@ -28,7 +28,7 @@ async def replay(device: Device, table: str, **about: object) -> Replay:
 
 async def played(server: Served) -> Seated:
     table = await a_game(server)
-    players = [Playing(device, table.id, Chance, Seeded(1)) for device in table.devices]
+    players = [Playing(device, table.id, RandomPlayer, Seeded(1)) for device in table.devices]
     await asyncio.gather(*(player.run() for player in players))
     return table
 
@@ -37,7 +37,7 @@ async def test_a_game_that_is_played_is_neither_replayed_nor_reviewed() -> None:
     async with a_server() as server:
         table = await a_game(server)
         for door in ("replay?viewer=0", "replay?viewer=-1&at=1", "review"):
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await table.host.ask("GET", f"/api/tables/{table.id}/{door}")
             assert refused.value.code == "not_over"
 
@@ -71,7 +71,7 @@ async def test_there_is_nothing_beyond_the_ends_of_a_game_or_a_table() -> None:
             ({"game": "g-other"}, "no_such_game"),
             ({"language": "eo"}, "malformed"),
         ):
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await replay(table.host, table.id, **about)
             assert refused.value.code == code, about
 
@@ -83,7 +83,7 @@ async def test_a_past_game_is_still_there_with_the_names_of_then() -> None:
         await table.host.wish(table.id, Rematch())
         past = await replay(table.host, table.id, game=game)
         assert past.names == ("Ada", "Bob", "Cléo")
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await replay(table.host, table.id)
         assert refused.value.code == "not_dealt"
 

@@ -9,7 +9,7 @@ import pytest
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Playing
 from lenoir.core.actions import Action, Resign, Show
 from lenoir.core.cards import Card
@@ -49,7 +49,7 @@ class Faulty:
                 return Resign(Seat((view.viewer + 1) % 3))
             case _:
                 pass
-        return Chance().decide(view, rng)
+        return RandomPlayer().decide(view, rng)
 
 
 def faulty_or_not(name: str) -> Bot:
@@ -71,7 +71,7 @@ async def a_whole_game(bots: Bots, names: tuple[str, str], edition: str = "class
         for chair, name in enumerate(names, chairs - 2):
             await table.host.wish(table.id, SeatBot(chair, name))
         await table.host.wish(table.id, Start())
-        await Playing(table.host, table.id, Chance, Seeded(3)).run()
+        await Playing(table.host, table.id, RandomPlayer, Seeded(3)).run()
         record = codec.decode(await table.host.record(table.id))
         assert verify(record, table.opened.commitment).wrong is None
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Eyes, Socket
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
@@ -94,7 +94,7 @@ async def test_a_command_takes_effect_once_and_a_late_one_is_stale() -> None:
         table = await a_game(server)
         device, eyes = await asked(table)
         assert eyes.prompt is not None
-        action = Chance().decide(eyes.view, Seeded(1))
+        action = RandomPlayer().decide(eyes.view, Seeded(1))
         act = wire.Act("one", eyes.prompt.id, action)
         async with device.enter(table.id) as first, device.enter(table.id) as second:
             for socket in (first, second, first):
@@ -150,7 +150,7 @@ async def test_a_parked_game_waits_and_goes_on() -> None:
         table = await a_game(server)
         device, eyes = await asked(table)
         assert eyes.prompt is not None
-        act = wire.Act("one", eyes.prompt.id, Chance().decide(eyes.view, Seeded(1)))
+        act = wire.Act("one", eyes.prompt.id, RandomPlayer().decide(eyes.view, Seeded(1)))
         await table.host.wish(table.id, Park())
         async with device.enter(table.id) as socket:
             await socket.send(act)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.client import Device, Problem
+from lenoir.client import Device, ServerRefused
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction import Knowledge
@@ -81,10 +81,10 @@ async def test_without_odds_no_share_is_told_anywhere() -> None:
 async def test_a_table_that_plays_without_help_gives_none(assistance: Assistance) -> None:
     async with a_server() as server:
         table = await a_game(server, an_opening(assistance))
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await sheet(table, table.host)
         assert (refused.value.code, refused.value.status) == ("no_assistance", 403)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await why(table, 0, 0)
         assert refused.value.code == "no_assistance"
 

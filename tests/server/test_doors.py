@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import pytest
 
-from lenoir.client import Device, Problem
+from lenoir.client import Device, ServerRefused
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import NewPace
 from lenoir.play.tables.tables import Opening
@@ -123,7 +123,7 @@ async def test_a_door_opens_for_those_it_is_for(name: str) -> None:
             if role in allowed:
                 await door(table, by_role[role])
                 continue
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await door(table, by_role[role])
             assert refused.value.status in (400, 403, 404), role
             assert await table.host.look(table.id) == before, f"{role} has changed something"

@@ -10,7 +10,7 @@ import logging
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
 from lenoir.play.games.answers import Prompt
@@ -132,7 +132,7 @@ async def a_try(indoors: Indoors, rng: Rng, sent: list[tuple[int, str]]) -> tupl
                 return 0, encode(wire.Act(f"c{len(sent)}", 0, an_action(rng))).decode()
             view = await indoors.desk.house.referee.view(game, prompt.seat)
             assert isinstance(view, View)
-            act = wire.Act(f"c{len(sent)}", prompt.id, Chance().decide(view, rng))
+            act = wire.Act(f"c{len(sent)}", prompt.id, RandomPlayer().decide(view, rng))
             return prompt.seat, encode(act).decode()
         case 2 if sent:
             return rng.below(3), pick(rng, sent)[1]

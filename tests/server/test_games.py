@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Playing, Socket
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
@@ -24,7 +24,7 @@ async def played(server: Served, edition: str = "classic") -> tuple[Seated, list
     chairs = max(3, load_edition(edition).players.start)
     table = await a_game(server, an_opening(edition, chairs), chairs)
     players = [
-        Playing(device, table.id, Chance, Seeded(number))
+        Playing(device, table.id, RandomPlayer, Seeded(number))
         for number, device in enumerate(table.devices)
     ]
     await asyncio.gather(*(player.run() for player in players))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from lenoir.client import Problem
+from lenoir.client import ServerRefused
 from lenoir.play.tables.tables import Opening
 from lenoir.play.tables.wishes import Leave
 from lenoir.server.guarding.allowances import AN_HOUR, Allowances
@@ -29,14 +29,14 @@ async def test_wrong_invitations_and_links_are_guesses_too() -> None:
             lambda: guest.claim(opened.table, A_KEY, "Bob"),
             lambda: guest.spectate(opened.table, A_KEY),
         ):
-            with pytest.raises(Problem) as wrong:
+            with pytest.raises(ServerRefused) as wrong:
                 await try_it()
             assert wrong.value.status in (403, 404)
         for try_it in (
             lambda: guest.find(opened.code),
             lambda: guest.join(opened.table, opened.code, "Bob"),
         ):
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await try_it()
             assert refused.value.status == 429, "even the right code, or it would be a guess"
         assert await guest.join(opened.table, opened.invite, "Bob"), "nobody guesses a whole key"
@@ -99,7 +99,7 @@ async def test_an_address_opens_some_tables_an_hour() -> None:
         device = server.device()
         for _ in range(2):
             await device.open(OPENING)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await device.open(OPENING)
         assert refused.value.status == 429
 

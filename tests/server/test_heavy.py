@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from lenoir import wire
-from lenoir.client import Problem
+from lenoir.client import ServerRefused
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
@@ -19,7 +19,7 @@ from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.heavy import SLICE, Heavy
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.turns import Turns
-from lenoir.server.kept.kept_answers import Kept
+from lenoir.server.kept.kept_answers import KeptAnswers
 from lenoir.server.kept.tales import Key, Tales
 from lenoir.telling.replay import replayed
 from lenoir.telling.scene import Teller
@@ -108,7 +108,7 @@ async def test_tales_and_answers_take_a_bounded_place() -> None:
     for number in range(20):
         await tales.told("", (LogId(f"g{number}"), Seat(0), "en", ()), view, teller, 0)
     assert tales._lines <= max(100, len(view.stream))
-    kept = Kept(100)
+    kept = KeptAnswers(100)
     for number in range(20):
         kept.put(number, b"x" * 30)
     assert [number for number in range(20) if kept.get(number)] == [17, 18, 19]
@@ -149,7 +149,7 @@ async def test_only_what_has_to_be_worked_out_counts_as_heavy() -> None:
             await table.host.ask("GET", path)
         for at in (1, 2):
             await table.host.ask("GET", f"{path}?at={at}")
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await table.host.ask("GET", f"{path}?at=3")
         assert refused.value.status == 429
         assert json.loads((await table.host.ask("GET", path))[1])["length"]
@@ -159,7 +159,7 @@ async def test_a_table_has_its_own_limit() -> None:
     async with a_server(allowances=Allowances(heavy_per_table=1)) as server:
         one, two = [await a_game(server) for _ in range(2)]
         await one.host.record(one.id)
-        with pytest.raises(Problem):
+        with pytest.raises(ServerRefused):
             await one.devices[1].record(one.id)
         assert await two.host.record(two.id)
 

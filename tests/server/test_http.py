@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from lenoir.client import Problem
+from lenoir.client import ServerRefused
 from lenoir.play.tables.tables import Opening
 from lenoir.play.tables.wishes import SeatBot, Start
 from tests.server.raw import request
@@ -42,7 +42,7 @@ async def test_a_refusal_is_told_in_the_language_asked_for(language: str, title:
         ada, bob = server.device(), server.device(language)
         opened = await ada.open(A_TABLE)
         await bob.join(opened.table, opened.invite, "Bob")
-        with pytest.raises(Problem, match=title) as refused:
+        with pytest.raises(ServerRefused, match=title) as refused:
             await bob.wish(opened.table, Start())
         assert (refused.value.code, refused.value.status) == ("not_host", 403)
 

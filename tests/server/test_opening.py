@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from lenoir.client import Device, Problem, Unreachable
+from lenoir.client import Device, ServerRefused, Unreachable
 from lenoir.play.tables.tables import Opening
 from tests.server.processes import Serving
 from tests.store.places import InPostgres, Lasting
@@ -49,7 +49,7 @@ async def test_the_same_word_is_known_after_a_restart(lasting: Lasting, tmp_path
     for _ in range(2):
         devices.append(device := Device(await server.start()))
         opened = await device.open(opening)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await device.open(replace(opening, name="Eve"))
         assert (refused.value.code, refused.value.status) == ("reused", 409)
         assert [notice.code for notice in await device.listed()] == [opened.code]

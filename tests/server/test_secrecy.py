@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
-from lenoir.client import Device, Eyes, Playing, Problem, Socket
+from lenoir.bots.random_bot import RandomPlayer
+from lenoir.client import Device, Eyes, Playing, ServerRefused, Socket
 from lenoir.client import device as devices
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
@@ -70,7 +70,9 @@ async def test_no_frame_and_no_log_line_has_a_secret_in_it(
         game = (await table.host.look(table.id)).game
         watcher = server.device()
         await watcher.spectate(table.id, table.opened.watch)
-        players = [Playing(d, table.id, Chance, Seeded(n)) for n, d in enumerate(table.devices)]
+        players = [
+            Playing(d, table.id, RandomPlayer, Seeded(n)) for n, d in enumerate(table.devices)
+        ]
         watching = asyncio.create_task(watched(watcher, table.id, game))
         await asyncio.gather(*(player.run() for player in players))
         seen = await watching
@@ -129,7 +131,7 @@ async def test_an_outsider_learns_nothing_but_that_there_is_a_refusal() -> None:
         nowhere: list[str] = []
         for name, told in ((table.id, there), ("t-" + "x" * 22, nowhere)):
             for path in ("", "/record", "/record?seat=0"):
-                with pytest.raises(Problem) as refused:
+                with pytest.raises(ServerRefused) as refused:
                     await stranger.ask("GET", f"/api/tables/{name}{path}")
                 told.append(refused.value.code)
         assert there == nowhere == ["not_seated"] * 3

@@ -12,8 +12,8 @@ import pytest
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from lenoir import compose, wire
-from lenoir.bots.random_bot import Chance
-from lenoir.client import Device, Hung, Playing, Problem
+from lenoir.bots.random_bot import RandomPlayer
+from lenoir.client import Device, Hung, Playing, ServerRefused
 from lenoir.play.games.answers import Command
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.alone import Alone
@@ -165,7 +165,7 @@ async def test_a_table_that_cannot_be_read_now_sends_nobody_away() -> None:
         _, data = await table.host.ask("POST", f"/api/tables/{table.id}/ticket")
         server.house.register.logs.drop(LogId(table.id))
         faulty.fails = "load"
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await table.host.listed()
         assert refused.value.code == "try_again", "an empty list would be untrue"
         enter = msgspec.json.encode({"type": "enter", **msgspec.json.decode(data)}).decode()
@@ -178,7 +178,9 @@ WORD = {"Authorization": "Bearer word"}
 async def test_times_of_answers_and_news_are_counted() -> None:
     async with a_server(metrics_token="word") as server:
         table = await a_game(server)
-        players = [Playing(d, table.id, Chance, Seeded(n)) for n, d in enumerate(table.devices)]
+        players = [
+            Playing(d, table.id, RandomPlayer, Seeded(n)) for n, d in enumerate(table.devices)
+        ]
         await asyncio.gather(*(player.run() for player in players))
         page = (await request(server.url, "GET", "/metrics", headers=WORD)).body.decode()
     counts = dict(line.rsplit(" ", 1) for line in page.splitlines() if "_seconds_count" in line)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Playing, Unreachable, link_to
 from lenoir.editions.loader import FOLDER
 from lenoir.play.games.dice import Seeded
@@ -52,7 +52,7 @@ async def test_a_bot_in_a_file_joins_a_table(tmp_path: Path) -> None:
         await host.wish(opened.table, SeatBot(2, "random"))
         await host.wish(opened.table, Start())
         async with asyncio.timeout(120):
-            await Playing(host, opened.table, Chance, Seeded(1)).run()
+            await Playing(host, opened.table, RandomPlayer, Seeded(1)).run()
             _, said = await joined.communicate()
         assert joined.returncode == 0, said.decode()
     finally:
@@ -69,7 +69,7 @@ async def test_two_workers_share_one_table(tmp_path: Path) -> None:
         for number, device in enumerate(devices[1:]):
             await device.join(opened.table, opened.invite, f"Bob {number}")
         await dealt(devices, opened.table)
-        playing = [Playing(d, opened.table, Chance, Seeded(n)) for n, d in enumerate(devices)]
+        playing = [Playing(d, opened.table, RandomPlayer, Seeded(n)) for n, d in enumerate(devices)]
         async with asyncio.timeout(120):
             await asyncio.gather(*(player.run() for player in playing))
         record = codec.decode(await devices[0].record(opened.table))

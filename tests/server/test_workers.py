@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from lenoir import wire
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Eyes, Playing, Socket
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.dice import Seeded
@@ -56,7 +56,7 @@ async def dealt(devices: Sequence[Device]) -> Opened:
 
 async def played(devices: Sequence[Device], opened: Opened) -> None:
     """To the end; the record verifies."""
-    players = [Playing(d, opened.table, Chance, Seeded(n)) for n, d in enumerate(devices)]
+    players = [Playing(d, opened.table, RandomPlayer, Seeded(n)) for n, d in enumerate(devices)]
     async with asyncio.timeout(120):
         await asyncio.gather(*(player.run() for player in players))
     record = codec.decode(await devices[0].record(opened.table))
@@ -94,7 +94,7 @@ async def test_a_move_made_at_one_server_is_seen_at_the_other(
             await socket.send(eyes.resume)
             await seen(socket, eyes)
             before = eyes.prompt
-            players = [Playing(d, opened.table, Chance, Seeded(1)) for d in devices]
+            players = [Playing(d, opened.table, RandomPlayer, Seeded(1)) for d in devices]
             playing = [asyncio.create_task(player.run()) for player in players]
             while eyes.prompt == before:
                 await seen(socket, eyes)

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from lenoir.bots.judges.memory import Memory
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Accuse, Action, Resign, Roll, Suggest
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import Seat
@@ -28,7 +28,11 @@ class Keen:
         legal, case = legal_actions(view), pick(rng, cases)
         if (len(cases) == 1 or self.bold) and Accuse(seat, case) in legal:
             return Accuse(seat, case)
-        return Suggest(seat, case) if Suggest(seat, case) in legal else Chance().decide(view, rng)
+        return (
+            Suggest(seat, case)
+            if Suggest(seat, case) in legal
+            else RandomPlayer().decide(view, rng)
+        )
 
 
 class Crashing:
@@ -38,7 +42,7 @@ class Crashing:
         """Choose a legal action, at first."""
         if view.table.turns >= 3:
             raise ZeroDivisionError("no idea")
-        return Chance().decide(view, rng)
+        return RandomPlayer().decide(view, rng)
 
 
 class Rolling:
@@ -70,7 +74,7 @@ class Needy:
 
     def decide(self, view: View, rng: Rng) -> Action:
         """Choose a legal action."""
-        return Chance().decide(view, rng)
+        return RandomPlayer().decide(view, rng)
 
 
 class Deadly:
@@ -88,4 +92,4 @@ class Dreaming:
         """Choose a legal action, some day."""
         if len(view.table.seats) == 3 and view.table.options.turn_limit == 0:
             time.sleep(3600)
-        return Chance().decide(view, rng)
+        return RandomPlayer().decide(view, rng)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Roll
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.answers import Command, News
@@ -69,7 +69,7 @@ async def test_a_log_that_loses_its_end_under_a_running_game_is_noticed(lasting:
         prompt = await referee.prompt(game)
         assert prompt is not None
         view = await referee.view(game, prompt.seat)
-        action = Chance().decide(view, chance())
+        action = RandomPlayer().decide(view, chance())
         answer = await refused(referee.act(game, prompt.seat, Command("x", prompt.id, action)))
         assert answer == "damaged"
 

@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.events import PhaseBegan
 from lenoir.core.seats import SPECTATOR, Seat
@@ -25,7 +25,7 @@ def played(key: str) -> Game:
     rng = Seeded(f"story {key}")
     game = Game(load_edition(key), 3, rng, {"turn_limit": 15})
     while (seat := game.decider) is not None:
-        game.play(Chance().decide(game.view(seat), rng))
+        game.play(RandomPlayer().decide(game.view(seat), rng))
     return game
 
 

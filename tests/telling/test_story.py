@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core import events as e
 from lenoir.core.actions import Resign
 from lenoir.core.board import Space
@@ -57,7 +57,11 @@ def _games() -> Iterator[Game]:
             options: dict[str, object] = {"turn_limit": 120}
             if "honour" in edition.changeable:
                 options["honour"] = True
-            game, rng, bot = Game(edition, players, Seeded(players), options), Seeded(1), Chance()
+            game, rng, bot = (
+                Game(edition, players, Seeded(players), options),
+                Seeded(1),
+                RandomPlayer(),
+            )
             while not game.is_over:
                 seat = game.decider
                 assert seat is not None

@@ -15,7 +15,7 @@ from lenoir.core.view import View
 from lenoir.core.visibility import Seen
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.proving.explain import Explanation
-from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
 from lenoir.telling.voice import NBSP, Voice
@@ -119,7 +119,7 @@ def test_a_contradiction_names_both_its_lines() -> None:
     hall = Cell(Place(MOUTARDE), CASE[2], False)
     rope = replace(told, conclusion=told.conclusion.opposite, rule="last_place", facts=())
     inside = (replace(told, conclusion=hall), rope, told)
-    step = Step(Cell(Place(LEBLANC), ROPE, True), "suppose", inside=inside)
+    step = ProofStep(Cell(Place(LEBLANC), ROPE, True), "suppose", inside=inside)
     assert list(why.told(Proof(step.conclusion, told.facts, (step,))))[-1] == (
         "1.3. But 1.1 contradicts 1.2."
     )
@@ -136,7 +136,7 @@ def test_a_supposition_nobody_would_read_is_summed_up_with_what_it_needs(
     wrong = Cell(Place(MOUTARDE), ROPE, True)
     text: list[str] = []
     for steps, lines in ((TOLD_INSIDE, 3), (TOLD_INSIDE + 1, 2)):
-        step = Step(wrong.opposite, "suppose", inside=(told,) * steps)
+        step = ProofStep(wrong.opposite, "suppose", inside=(told,) * steps)
         text = list(why.told(Proof(step.conclusion, told.facts, (step,))))
         assert len(text) == lines
     assert words in text[1].replace(NBSP, " ")

@@ -12,7 +12,7 @@ from lenoir.messages import Messages
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
 from lenoir.telling.voice import Voice
-from lenoir.terminal.board import ARROWS, SLANTED, Drawing, token_code
+from lenoir.terminal.board import ARROWS, SLANTED, Canvas, token_code
 from lenoir.terminal.legend import draw_table
 from lenoir.terminal.notebook import BLANK, OWN, show_notebook
 from lenoir.terminal.screen import Screen
@@ -26,7 +26,7 @@ def edition(request: pytest.FixtureRequest) -> Edition:
 
 
 def drawn(edition: Edition, language: Language = "en", reach: Spaces = NO_SPACES) -> list[str]:
-    drawing = Drawing(Voice(Messages(language), edition, ()), edition.board.starts, reach)
+    drawing = Canvas(Voice(Messages(language), edition, ()), edition.board.starts, reach)
     return [line[3:] for line in drawing.lines(colour=False)][1:]
 
 

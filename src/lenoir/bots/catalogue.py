@@ -8,10 +8,10 @@ from lenoir.bots.detective import Detective
 from lenoir.bots.judges.entropy import WORLDS, Entropy
 from lenoir.bots.judges.lenoir import TIME, Lenoir, worlds_in
 from lenoir.bots.judges.logician import Logician
-from lenoir.bots.judges.notebook_keeper import Notebook
+from lenoir.bots.judges.notebook_keeper import NotebookKeeper
 from lenoir.bots.judges.novice import Novice
 from lenoir.bots.parameters import Maker, Seconds, told
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.bots.spec import Spec
 
 
@@ -24,9 +24,9 @@ def _lenoir(time: Seconds = TIME) -> Bot:
 
 
 BUILT_IN: Final[dict[str, Maker]] = {
-    "random": Chance,
+    "random": RandomPlayer,
     "novice": lambda: Detective(Novice()),
-    "notebook": lambda: Detective(Notebook()),
+    "notebook": lambda: Detective(NotebookKeeper()),
     "logician": lambda: Detective(Logician()),
     "entropy": _entropy,
     "lenoir": _lenoir,

@@ -13,7 +13,7 @@ DUTIES: Final = (Show, Challenge)
 """What a bot does on its honour whenever it can (M-16)."""
 
 
-class Chance:
+class RandomPlayer:
     """Plays at random, but honestly: rather something than nothing, and accuses only if it must."""
 
     def decide(self, view: View, rng: Rng) -> Action:

@@ -1,6 +1,6 @@
 """A client in Python, typed: a device at a server, and whoever plays there over the wire."""
 
-from lenoir.client.device import Device, Problem, Unreachable
+from lenoir.client.device import Device, ServerRefused, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.links import BadLink, link_parts, link_to
 from lenoir.client.minding import Doubt, Receipts
@@ -14,8 +14,8 @@ __all__ = (
     "Eyes",
     "Hung",
     "Playing",
-    "Problem",
     "Receipts",
+    "ServerRefused",
     "Socket",
     "Unreachable",
     "link_parts",

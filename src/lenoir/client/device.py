@@ -30,7 +30,7 @@ STEPS_AT_MOST: Final = 4
 T = TypeVar("T")
 
 
-class Problem(Exception):
+class ServerRefused(Exception):
     """The server has refused; the text is in the language asked for."""
 
     def __init__(self, problem: wire.Problem) -> None:
@@ -73,7 +73,7 @@ class Device:
         self.receipts.keep(receipt)
         receipt = replace(receipt, nonce=token_urlsafe(32))
         self.receipts.keep(receipt)
-        with suppress(Problem, Unreachable):  # whatever is seen of the table makes up for it
+        with suppress(ServerRefused, Unreachable):  # whatever is seen of the table makes up for it
             await self._wished(opened.table, Pledge(receipt.pledge))
         return opened
 
@@ -147,7 +147,7 @@ class Device:
                 break
             try:
                 view = await self._wished(view.table, step.wish)
-            except (Problem, Unreachable):
+            except (ServerRefused, Unreachable):
                 break  # the next sight of the table makes up for it, or the receipt tells
         return view
 
@@ -182,7 +182,7 @@ class Device:
             raise Unreachable(self.server) from error
 
     async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
-        """A request, and its status and body; `Problem` if it was refused."""
+        """A request, and its status and body; `ServerRefused` if it was refused."""
         return await asyncio.to_thread(self._ask, method, path, body)
 
     def _ask(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
@@ -218,6 +218,6 @@ def _rest(error: HTTPError) -> bytes:
 
 def _problem(data: bytes, server: str) -> Exception:
     try:
-        return Problem(msgspec.json.decode(data, type=wire.Problem))
+        return ServerRefused(msgspec.json.decode(data, type=wire.Problem))
     except msgspec.MsgspecError:
         return Unreachable(server)

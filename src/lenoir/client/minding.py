@@ -46,7 +46,7 @@ class Receipts:
                 fresh.replace(path)
 
 
-class Step(NamedTuple):
+class DeviceStep(NamedTuple):
     """What to note, and what to ask of the table once that is noted."""
 
     receipt: Receipt | None = None
@@ -54,20 +54,20 @@ class Step(NamedTuple):
     doubt: Doubt | None = None
 
 
-def next_step(receipt: Receipt | None, view: TableView) -> Step:
+def next_step(receipt: Receipt | None, view: TableView) -> DeviceStep:
     """What a device does that sees the table so."""
     if receipt is not None and receipt.commitment != view.commitment:
-        return Step(doubt="promise_changed")
+        return DeviceStep(doubt="promise_changed")
     match view.stage:
         case "open" | "pledging":
             return _before(receipt, view)
         case "revealing":
             return _published(receipt, view)
         case "playing" | "parked":
-            return Step(_acknowledged(receipt, view))
+            return DeviceStep(_acknowledged(receipt, view))
 
 
-def _before(receipt: Receipt | None, view: TableView) -> Step:
+def _before(receipt: Receipt | None, view: TableView) -> DeviceStep:
     """Note the promise; then pledge, if a chair of one's own has no pledge of this device.
 
     A device that comes later replaces what an earlier one of the same person has pledged, once,
@@ -76,16 +76,16 @@ def _before(receipt: Receipt | None, view: TableView) -> Step:
     if receipt is None:
         receipt = Receipt(view.game, view.commitment)
     if receipt.pledges:
-        return Step(doubt="pledges_changed")  # they were published before
+        return DeviceStep(doubt="pledges_changed")  # they were published before
     chairs = [view.chairs[seat] for seat in view.seats]
     is_new = not receipt.nonce and view.stage == "open"
     if not any(not chair.pledge or is_new for chair in chairs):
-        return Step(receipt)
+        return DeviceStep(receipt)
     receipt = replace(receipt, nonce=receipt.nonce or token_urlsafe(32))
-    return Step(receipt, Pledge(receipt.pledge))
+    return DeviceStep(receipt, Pledge(receipt.pledge))
 
 
-def _published(receipt: Receipt | None, view: TableView) -> Step:
+def _published(receipt: Receipt | None, view: TableView) -> DeviceStep:
     """Note the pledges; then reveal the nonce, if it is pledged on a chair of one's own."""
     pledges = tuple(chair.pledge for chair in view.chairs)
     suspects = tuple(chair.suspect for chair in view.chairs)
@@ -93,17 +93,17 @@ def _published(receipt: Receipt | None, view: TableView) -> Step:
     if receipt is None:
         receipt = Receipt(view.game, view.commitment)
     if receipt.pledges and (receipt.pledges, receipt.terms) != (pledges, terms):
-        return Step(doubt="pledges_changed")
+        return DeviceStep(doubt="pledges_changed")
     seats = receipt.seats if receipt.pledges else tuple(view.seats)
     own = [seat for seat, pledge in enumerate(pledges) if pledge and pledge == receipt.pledge]
     if not set(own) <= set(seats):
-        return Step(doubt="pledge_copied")
+        return DeviceStep(doubt="pledge_copied")
     receipt = replace(receipt, seats=seats, pledges=pledges, terms=terms)
     if not own:
-        return Step(receipt, doubt="pledge_missing" if receipt.nonce else None)
+        return DeviceStep(receipt, doubt="pledge_missing" if receipt.nonce else None)
     if all(view.chairs[seat].revealed for seat in own):
-        return Step(_acknowledged(receipt, view))
-    return Step(receipt, Reveal(receipt.nonce))
+        return DeviceStep(_acknowledged(receipt, view))
+    return DeviceStep(receipt, Reveal(receipt.nonce))
 
 
 def _acknowledged(receipt: Receipt | None, view: TableView) -> Receipt | None:

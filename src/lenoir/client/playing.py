@@ -8,7 +8,7 @@ from typing import Final
 
 from lenoir import wire
 from lenoir.bots.bot import Bot
-from lenoir.client.device import Device, Problem, Unreachable
+from lenoir.client.device import Device, ServerRefused, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Hung, Socket
 from lenoir.core.actions import Action
@@ -39,7 +39,7 @@ class Playing:
         self.acks = 0
 
     async def run(self) -> None:
-        """Until the game is over; `Hung` or `Problem` if there is no place for us any more."""
+        """Until the game is over; `Hung` or `ServerRefused` if we have no place any more."""
         failures = 0
         while not self.is_over:
             if failures:
@@ -51,7 +51,7 @@ class Playing:
                     while not self.is_over:
                         await self._hear(socket, await socket.receive())
                         failures = 0
-            except (Hung, Problem, Unreachable) as error:
+            except (Hung, ServerRefused, Unreachable) as error:
                 failures += 1
                 if failures > self._patience or _is_final(error):
                     raise
@@ -119,7 +119,11 @@ class Playing:
             await socket.send(act)
 
 
-def _is_final(error: Hung | Problem | Unreachable) -> bool:
+def _is_final(error: Hung | ServerRefused | Unreachable) -> bool:
     if isinstance(error, Hung):
         return error.is_final
-    return isinstance(error, Problem) and error.code not in ("try_again", "broken", "too_many")
+    return isinstance(error, ServerRefused) and error.code not in (
+        "try_again",
+        "broken",
+        "too_many",
+    )

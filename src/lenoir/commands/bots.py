@@ -15,7 +15,7 @@ from lenoir.play.people.players import about, maker_called, offered
 from lenoir.terminal.screen import Screen
 
 
-class Listed(Struct, frozen=True):
+class ListedBot(Struct, frozen=True):
     """A bot as it is listed."""
 
     name: str
@@ -42,17 +42,17 @@ def run(args: Namespace, say: Messages) -> int:
     return 0
 
 
-def _bots(say: Messages) -> Iterator[Listed]:
+def _bots(say: Messages) -> Iterator[ListedBot]:
     for name, maker in BUILT_IN.items():
-        yield Listed(name, say(f"bot-{name}"), _usual(parameters_of(maker)))
+        yield ListedBot(name, say(f"bot-{name}"), _usual(parameters_of(maker)))
     for name in offered():
         try:
             found = maker_called(name)
         except BadBot as bad:
-            yield Listed(name, reason(bad, say), {})
+            yield ListedBot(name, reason(bad, say), {})
         else:
             line = about(found) or say("bot-from-package")
-            yield Listed(name, line, _usual(parameters_of(found)))
+            yield ListedBot(name, line, _usual(parameters_of(found)))
 
 
 def _usual(parameters: dict[str, Parameter]) -> dict[str, str]:

@@ -8,7 +8,16 @@ from pathlib import Path
 
 from lenoir import wire
 from lenoir.bots.catalogue import DEFAULT
-from lenoir.client import BadLink, Device, Hung, Playing, Problem, Receipts, Unreachable, link_parts
+from lenoir.client import (
+    BadLink,
+    Device,
+    Hung,
+    Playing,
+    Receipts,
+    ServerRefused,
+    Unreachable,
+    link_parts,
+)
 from lenoir.client.links import Link
 from lenoir.commands.typed.casting import player_called
 from lenoir.messages import BadInput, Messages
@@ -32,7 +41,7 @@ def run(args: Namespace, say: Messages) -> int:
     receipts = _folder(args.receipts, say)
     try:
         asyncio.run(_play(link, _names(args.name, player), player, receipts, say))
-    except Problem as refused:
+    except ServerRefused as refused:
         raise BadInput(say("join-refused", why=str(refused))) from None
     except Unreachable:
         raise BadInput(say("join-unreachable", server=link.server)) from None
@@ -73,7 +82,7 @@ async def _play(
         try:
             await come(table, link.key, name)
             break
-        except Problem as refused:
+        except ServerRefused as refused:
             if refused.code != "name_taken" or name == names[-1]:
                 raise
     print(say("join-seated", name=name, table=table), file=sys.stderr, flush=True)

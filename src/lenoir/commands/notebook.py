@@ -47,7 +47,7 @@ BEST: Final = 5
 def run(args: Namespace, say: Messages) -> int:
     """Answer what was asked for, or take lines until there are no more."""
     path = Path(args.file)
-    desk = _Desk(path, _opened(args, path, say), say)
+    desk = _OpenNotebook(path, _opened(args, path, say), say)
     asked = [name for name in QUESTIONS if getattr(args, name) not in (None, False)]
     if args.json:
         print(desk.as_json())
@@ -108,7 +108,7 @@ def _seat_of(typed: str, suspects: tuple[str, ...], voice: Voice) -> Seat:
     return Seat(found[0])
 
 
-class _Desk:
+class _OpenNotebook:
     """One notebook on a terminal."""
 
     def __init__(self, path: Path, heard: Heard, say: Messages) -> None:
@@ -344,24 +344,24 @@ def expected(heard: Heard) -> Seat:
     return table.next_active(last) if table.active else last
 
 
-QUESTIONS: Final[Mapping[str, Callable[[_Desk, str], None]]] = {
-    "log": _Desk.show_log,
-    "sheet": _Desk.show_sheet,
-    "why": _Desk.why,
-    "if": _Desk.suppose,
-    "knows": _Desk.knows,
-    "ask": _Desk.ask,
+QUESTIONS: Final[Mapping[str, Callable[[_OpenNotebook, str], None]]] = {
+    "log": _OpenNotebook.show_log,
+    "sheet": _OpenNotebook.show_sheet,
+    "why": _OpenNotebook.why,
+    "if": _OpenNotebook.suppose,
+    "knows": _OpenNotebook.knows,
+    "ask": _OpenNotebook.ask,
 }
 """What can be asked, on the command line or at the prompt."""
 
-ORDERS: Final[Mapping[str, Callable[[_Desk, str], None]]] = {
+ORDERS: Final[Mapping[str, Callable[[_OpenNotebook, str], None]]] = {
     **QUESTIONS,
-    "undo": _Desk.undo,
-    "redo": _Desk.redo,
-    "edit": _Desk.edit,
-    "insert": _Desk.insert,
-    "delete": _Desk.delete,
-    "doubt": _Desk.doubt,
-    "mend": _Desk.mend,
-    "help": _Desk.help,
+    "undo": _OpenNotebook.undo,
+    "redo": _OpenNotebook.redo,
+    "edit": _OpenNotebook.edit,
+    "insert": _OpenNotebook.insert,
+    "delete": _OpenNotebook.delete,
+    "doubt": _OpenNotebook.doubt,
+    "mend": _OpenNotebook.mend,
+    "help": _OpenNotebook.help,
 }

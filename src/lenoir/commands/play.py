@@ -9,7 +9,7 @@ import msgspec
 from lenoir.bots.catalogue import DEFAULT
 from lenoir.commands.typed.casting import players_called
 from lenoir.commands.typed.paper import check_target, save
-from lenoir.commands.typed.places import Places, edition_called, options, places
+from lenoir.commands.typed.places import SeatPlan, edition_called, options, places
 from lenoir.core.seats import Seat
 from lenoir.messages import BadInput, Messages
 from lenoir.play.games.game import Game
@@ -17,9 +17,9 @@ from lenoir.play.people.deciding import BotFailed
 from lenoir.play.people.players import Player
 from lenoir.rules.setup import BadSetup
 from lenoir.telling.voice import Voice
-from lenoir.terminal.asking import Left
+from lenoir.terminal.asking import PersonLeft
 from lenoir.terminal.hotseat import HotSeat
-from lenoir.terminal.promise import Promise
+from lenoir.terminal.promise import LocalPromise
 from lenoir.terminal.screen import Closed, Screen, shows_all_signs
 
 TURNS_AT_RANDOM = 60
@@ -49,7 +49,7 @@ def run(args: Namespace, say: Messages) -> int:
             screen.say(say("limit-set", n=TURNS_AT_RANDOM))
         else:
             changes["turn_limit"] = ROUNDS_OF_BOTS * len(table.suspects)
-    promise = Promise.of(args.seed, len(table.suspects))
+    promise = LocalPromise.of(args.seed, len(table.suspects))
     try:
         game = Game(edition, table.suspects, promise.rng(), changes)
     except BadSetup as error:
@@ -61,7 +61,7 @@ def run(args: Namespace, say: Messages) -> int:
     minds = {seat: player.bot() for seat, player in bots.items()}
     try:
         HotSeat(screen, voice, game, minds, promise.others()).run()
-    except (Left, Closed):
+    except (PersonLeft, Closed):
         sys.stdout.flush()
         print(say("left-unfinished"), file=sys.stderr)
         return 0
@@ -79,7 +79,7 @@ def run(args: Namespace, say: Messages) -> int:
     return 0
 
 
-def _seated(table: Places, asked: tuple[Player, ...], say: Messages) -> dict[Seat, Player]:
+def _seated(table: SeatPlan, asked: tuple[Player, ...], say: Messages) -> dict[Seat, Player]:
     """A bot for each seat without a person: one for all, or one each."""
     seats = [Seat(n) for n in range(table.people, len(table.suspects))]
     if len(asked) not in (1, len(seats)):

@@ -39,7 +39,9 @@ def run(args: Namespace, say: Messages) -> int:
             print(encode_event(event).decode())
         return 0
     screen = Screen()
-    teller = Teller(screen, Story(voice, viewer), edition, stops=screen.is_live and not args.all)
+    teller = TurnTeller(
+        screen, Story(voice, viewer), edition, stops=screen.is_live and not args.all
+    )
     try:
         teller.tell(record.events, by_sentence=args.step)
     except Closed:
@@ -49,7 +51,7 @@ def run(args: Namespace, say: Messages) -> int:
     return 0
 
 
-class Teller:
+class TurnTeller:
     """Tells events a turn at a time, and knows where everything stands."""
 
     def __init__(self, screen: Screen, story: Story, edition: Edition, stops: bool) -> None:

@@ -10,7 +10,7 @@ from lenoir.messages import BadInput, Messages
 from lenoir.record.errors import Nonsense
 from lenoir.record.fairness import DIGEST
 from lenoir.record.receipt import RECEIPT_AT_MOST, Receipt, read_receipt
-from lenoir.record.verify import Verdict, Wrong, verify
+from lenoir.record.verify import Fault, Verdict, verify
 from lenoir.terminal.screen import Screen
 
 
@@ -51,7 +51,7 @@ def _noted(what: str | None, say: Messages) -> Receipt | str | None:
         raise BadInput(f"{what}: {reason(wrong.code, wrong.params, say)}") from None
 
 
-def _placed(wrong: Wrong, say: Messages) -> str:
+def _placed(wrong: Fault, say: Messages) -> str:
     why = reason(wrong.code, wrong.params, say)
     return say("place-event", n=wrong.line - 1, reason=why)  # the header is the first line
 

@@ -8,13 +8,13 @@ from typing import Final, Protocol
 
 from lenoir.contest.contestant import Contestant
 from lenoir.contest.messages import (
-    Accuse,
+    AllDone,
     BadMessage,
     Disprove,
-    Done,
+    MayAccuse,
+    MaySuggest,
     Message,
-    Reader,
-    Suggest,
+    MessageReader,
 )
 from lenoir.contest.plain import Plain
 from lenoir.core.rng import Rng
@@ -29,7 +29,7 @@ TORN_AT_MOST: Final = 5.0
 CHUNK: Final = 4096
 
 
-class Thoughts(Protocol):
+class Answerer(Protocol):
     """Whoever thinks about the answers."""
 
     def hear(self, message: Message) -> None:
@@ -48,7 +48,7 @@ class NobodyThere(RuntimeError):
 class Client:
     """Says who it is, then answers until it is told that all is done."""
 
-    def __init__(self, name: str, thoughts: Thoughts, rng: Rng, within: float = WITHIN) -> None:
+    def __init__(self, name: str, thoughts: Answerer, rng: Rng, within: float = WITHIN) -> None:
         self._name, self._thoughts, self._within = name, thoughts, within
         self._plain = Contestant(Plain, rng)
         self.late = 0
@@ -75,7 +75,7 @@ class Client:
             began = monotonic()
             server.sendall(self._answer(message).encode("ascii"))
             self.times.append(monotonic() - began)
-            if type(message) is Done:
+            if type(message) is AllDone:
                 return
         raise BadMessage("left")
 
@@ -83,7 +83,7 @@ class Client:
         """The plain player always has an answer; the better one counts if it comes in time."""
         self._thoughts.hear(message)
         answer = self._plain.answer(message)
-        if type(message) not in (Suggest, Disprove, Accuse):
+        if type(message) not in (MaySuggest, Disprove, MayAccuse):
             return answer
         better = self._thoughts.answer(self._within)
         if better is None:
@@ -94,7 +94,7 @@ class Client:
 
 def _messages(server: socket.socket) -> Iterator[Message]:
     """What the server says, until it hangs up."""
-    reader = Reader()
+    reader = MessageReader()
     while True:
         patience = None if not reader.waits else GRACE if reader.may_be_whole else TORN_AT_MOST
         if not _speaks(server, patience):

@@ -34,7 +34,7 @@ class Contestant:
             case m.Reset():
                 self._game, self._bot = Listener(message), self._make()
                 return OK
-            case m.Suggest():
+            case m.MaySuggest():
                 self._listener.my_turn()
                 return f"suggest {case_text(self._suggestion())}"
             case m.Disprove():
@@ -43,13 +43,13 @@ class Contestant:
             case m.Suggested():
                 self._listener.suggested(message)
                 return OK
-            case m.Accuse():
+            case m.MayAccuse():
                 case = self._accusation()
                 return "-" if case is None else f"accuse {case_text(case)}"
             case m.Accused():
                 self._listener.accused(message)
                 return OK
-            case m.Done():
+            case m.AllDone():
                 return DEAD
 
     @property

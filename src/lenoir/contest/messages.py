@@ -42,7 +42,7 @@ class Reset(Struct, frozen=True):
     hand: Cards
 
 
-class Suggest(Struct, frozen=True):
+class MaySuggest(Struct, frozen=True):
     """It is our turn to suggest."""
 
 
@@ -62,7 +62,7 @@ class Suggested(Struct, frozen=True):
     card: Card | None
 
 
-class Accuse(Struct, frozen=True):
+class MayAccuse(Struct, frozen=True):
     """One may accuse."""
 
 
@@ -74,11 +74,11 @@ class Accused(Struct, frozen=True):
     right: bool
 
 
-class Done(Struct, frozen=True):
+class AllDone(Struct, frozen=True):
     """All is over."""
 
 
-Message: TypeAlias = Reset | Suggest | Disprove | Suggested | Accuse | Accused | Done
+Message: TypeAlias = Reset | MaySuggest | Disprove | Suggested | MayAccuse | Accused | AllDone
 
 BLANK: Final = " \t\r\n\0"
 """What may stand between words and messages: some languages end a text with a NUL."""
@@ -99,7 +99,7 @@ class _Torn(Exception):
     """The rest is still to come."""
 
 
-class Reader:
+class MessageReader:
     """Takes in pieces as they come, torn or stuck together, and gives out whole messages.
 
     All words have a known length, and what was said tells how many follow. Only ``suggest`` may
@@ -138,24 +138,24 @@ class Reader:
         if not self.may_be_whole:
             raise BadMessage("torn", text=self._text[:SHOWN])
         self._text = ""
-        return Suggest()
+        return MaySuggest()
 
     def _message(self, words: "_Words") -> Message:
         match words.head():
             case "reset":
                 return self._reset(words)
             case "suggest":
-                return Suggest()
+                return MaySuggest()
             case "disprove":
                 return Disprove(self._player(words), words.case())
             case "suggestion":
                 return self._suggested(words)
             case "accuse":
-                return Accuse()
+                return MayAccuse()
             case "accusation":
                 return Accused(self._player(words), words.case(), words.sign() == "+")
             case _:
-                return Done()
+                return AllDone()
 
     def _reset(self, words: "_Words") -> Reset:
         players, seat = words.number(), words.number()

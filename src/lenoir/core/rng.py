@@ -15,14 +15,14 @@ class Rng(Protocol):
         ...
 
 
-class Choice(Protocol[T_co]):
+class Pickable(Protocol[T_co]):
     """Things in an order, to pick one from."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, at: int, /) -> T_co: ...
 
 
-def pick(rng: Rng, items: Choice[T]) -> T:
+def pick(rng: Rng, items: Pickable[T]) -> T:
     """One of the items, each as likely."""
     return items[rng.below(len(items))]
 

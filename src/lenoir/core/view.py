@@ -38,7 +38,7 @@ class Sight(Struct, frozen=True, gc=False):
         return Keepers(self.private.taken[self.viewer] - self.table.played[self.viewer])
 
 
-class Told(Struct, eq=False, gc=False):
+class GrowingStream(Struct, eq=False, gc=False):
     """All that a viewer is told, as it grows: the public events are kept once for all viewers."""
 
     public: list[Event]
@@ -49,7 +49,7 @@ class Told(Struct, eq=False, gc=False):
 class Stream(Struct, frozen=True, eq=False, gc=False):
     """A viewer's events in order. What is told later does not make it longer."""
 
-    _told: Told
+    _told: GrowingStream
     _heard: int
     """So many public events, and the asides before the last of them: a step ends in public."""
 
@@ -112,14 +112,14 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
 class View(Sight, frozen=True, eq=False, gc=False):
     """A viewer's sight and the events which made it."""
 
-    told: Told
+    told: GrowingStream
     heard: int
     """How many of the public events had been told."""
 
     @classmethod
     def of(cls, edition: Edition, viewer: Viewer, events: Iterable[Event] = ()) -> "View":
         """The view of somebody who was told these events, and nothing before."""
-        empty = cls(viewer, Table(edition, edition.options), Private(), Told([], []), 0)
+        empty = cls(viewer, Table(edition, edition.options), Private(), GrowingStream([], []), 0)
         return empty.after(events)
 
     def __repr__(self) -> str:
@@ -172,4 +172,4 @@ class View(Sight, frozen=True, eq=False, gc=False):
             else:
                 private = PRIVATE_FOLDS[type(event)](private, event)
             told.append(event)
-        return View(self.viewer, table, private, Told(told, []), len(told))
+        return View(self.viewer, table, private, GrowingStream(told, []), len(told))

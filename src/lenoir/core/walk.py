@@ -75,7 +75,7 @@ class Walks:
         """The ends of ways of all points (M-7, T-6)."""
         kind: type[WaysFrom] = Ways
         if LOADER.fast is not None:
-            kind = LOADER.fast.Ways
+            kind = LOADER.fast.FastWays
         else:
             LOADER.worked(1)
         if type(self._ways) is not kind:

@@ -24,16 +24,16 @@ class WaysFrom(Protocol):
         ...
 
 
-class Compiled(Protocol):
+class CompiledWays(Protocol):
     """What `lenoir.core.fast.ways` has."""
 
     @property
-    def Ways(self) -> type[WaysFrom]:
+    def FastWays(self) -> type[WaysFrom]:
         """The compiled ones."""
         ...
 
 
-LOADER: Final[Loader[Compiled]] = Loader(
+LOADER: Final[Loader[CompiledWays]] = Loader(
     "lenoir.core.fast.ways", patience=LOADING, compiling=COMPILING
 )
 """The one of this process."""

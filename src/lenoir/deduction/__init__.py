@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lenoir.deduction.minds.others import Others
     from lenoir.deduction.proving.contradiction import Contradiction
     from lenoir.deduction.proving.explain import Explanation, Uncertain
-    from lenoir.deduction.proving.proof import Cell, Proof, Step
+    from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
     from lenoir.deduction.showing import Habitual, LeastRevealing, Uniform
     from lenoir.deduction.sources import sources_of
     from lenoir.deduction.undecided import settlers
@@ -49,7 +49,7 @@ __all__ = [
     "Outcome",
     "Place",
     "Proof",
-    "Step",
+    "ProofStep",
     "TooManyTerms",
     "Unbelievable",
     "Uncertain",
@@ -90,7 +90,7 @@ _HOMES = {
     "proving.proof": (
         "Cell",
         "Proof",
-        "Step",
+        "ProofStep",
     ),
     "showing": (
         "Habitual",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from lenoir.core.cards import Card, Case, each
 from lenoir.core.seats import Seat
 from lenoir.deduction.belief import Belief
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.facts import hand_of
 
 
@@ -34,13 +34,13 @@ def alike(belief: Belief, asked: Sequence[Seat]) -> Mapping[Card, Card]:
     return found
 
 
-def _settled_alike(problem: Problem, hands: Sequence[int], one: Card, other: Card) -> bool:
+def _settled_alike(problem: CountingProblem, hands: Sequence[int], one: Card, other: Card) -> bool:
     """Whether it is known of both who of those asked holds them, and that it is the same."""
     who, them = _holder(problem, hands, one), _holder(problem, hands, other)
     return who is not None and who == them
 
 
-def _holder(problem: Problem, hands: Sequence[int], card: Card) -> int | None:
+def _holder(problem: CountingProblem, hands: Sequence[int], card: Card) -> int | None:
     """The hand that surely holds a card, -1 if surely none does, None if that is open."""
     for slot in hands:
         if problem.has[slot] >> card & 1:

@@ -14,7 +14,7 @@ from lenoir.core.view import View
 from lenoir.deduction.minds.witness import Witness
 
 
-class Answer(Struct, frozen=True):
+class SeenAnswer(Struct, frozen=True):
     """A suggestion refuted with a card that the viewer has seen."""
 
     by: Seat
@@ -25,7 +25,7 @@ class Answer(Struct, frozen=True):
     """The refuter's cards that the asker had seen by then, as far as the viewer can tell."""
 
 
-def answers_of(view: View) -> tuple[Answer, ...]:
+def answers_of(view: View) -> tuple[SeenAnswer, ...]:
     """All answers of others that a viewer saw, in order."""
     found = Answers(view.table.edition).read(view.stream)
     return tuple(answer for answer in found if answer.by != view.viewer)
@@ -38,7 +38,7 @@ class Answers:
         self.asked: e.SuggestionRefuted | None = None
         self.witness = Witness(edition)
 
-    def read(self, events: Iterable[Event]) -> Iterator[Answer]:
+    def read(self, events: Iterable[Event]) -> Iterator[SeenAnswer]:
         """The answers among these events."""
         for event in events:
             read = READS.get(type(event))
@@ -55,22 +55,22 @@ class Answers:
         """The next card is not shown for a suggestion, but chosen from the whole hand."""
         self.asked = None
 
-    def shown(self, event: e.CardShown) -> Answer | None:
+    def shown(self, event: e.CardShown) -> SeenAnswer | None:
         """A card one has shown, or was shown."""
         return self._answer(event.by, event.to, event.card)
 
-    def spied(self, event: e.CardSpied) -> Answer | None:
+    def spied(self, event: e.CardSpied) -> SeenAnswer | None:
         """A card shown to somebody else."""
         return None if self.asked is None else self._answer(event.by, self.asked.to, event.card)
 
-    def _answer(self, by: Seat, to: Seat, card: Card) -> Answer | None:
+    def _answer(self, by: Seat, to: Seat, card: Card) -> SeenAnswer | None:
         asked = self.asked
         if asked is None or (asked.by, asked.to) != (by, to):
             return None
-        return Answer(by, to, asked.case, card, self.witness.seen(by, to))
+        return SeenAnswer(by, to, asked.case, card, self.witness.seen(by, to))
 
 
-READS: Final[dict[type[Event], Callable[[Answers, Any], Answer | None]]] = {
+READS: Final[dict[type[Event], Callable[[Answers, Any], SeenAnswer | None]]] = {
     e.SuggestionRefuted: Answers.refuted,
     e.CardPassed: Answers.passed,
     e.CardShown: Answers.shown,

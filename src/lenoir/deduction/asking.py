@@ -20,14 +20,14 @@ from lenoir.deduction.alike import alike
 from lenoir.deduction.belief import Belief
 from lenoir.deduction.bits import entropy
 from lenoir.deduction.counting.count import count_of
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Holds, HoldsNone, Place, hand_of
 
 Weights: TypeAlias = dict[Case, int]
 """How much each case weighs."""
 
-Bases: TypeAlias = dict[Problem, int]
+Bases: TypeAlias = dict[CountingProblem, int]
 """Deals as problems to count, and what each count is worth."""
 
 TIMES: Final = {1: 6, 2: -3, 3: 2}
@@ -58,7 +58,7 @@ class Asking:
         terms = belief.terms
         scale = lcm(*(worth.denominator for worth in terms.values()))
         self._bases: Bases = {problem: int(worth * scale) for problem, worth in terms.items()}
-        self._kept: dict[tuple[Problem, Place, Cards], Mapping[Case, int]] = {}
+        self._kept: dict[tuple[CountingProblem, Place, Cards], Mapping[Case, int]] = {}
         self._worth: dict[tuple[Card, ...], float] = {}
 
     @classmethod
@@ -139,7 +139,7 @@ class Asking:
                 _add(shown[card], weights, TIMES[cards.bit_count()])
         return shown
 
-    def _counted(self, problem: Problem, place: Place, cards: Cards) -> Mapping[Case, int]:
+    def _counted(self, problem: CountingProblem, place: Place, cards: Cards) -> Mapping[Case, int]:
         """The deals in which some cards are at a place, by case."""
         key = problem, place, cards
         found = self._kept.get(key)

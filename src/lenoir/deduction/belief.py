@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from lenoir.core.cards import Card, Cards, Case, cards_of
 from lenoir.core.view import View
-from lenoir.deduction.answers import Answer, answers_of
+from lenoir.deduction.answers import SeenAnswer, answers_of
 from lenoir.deduction.counting.counts import Counts
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Holds, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
@@ -42,7 +42,7 @@ class Belief(Struct, frozen=True, dict=True):
     """
 
     knowledge: Knowledge
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[SeenAnswer, ...] = ()
     model: Model = UNIFORM
     most: int = MOST_TERMS
     """The number of terms after which `TooManyTerms` is raised."""
@@ -51,7 +51,7 @@ class Belief(Struct, frozen=True, dict=True):
     def of(
         cls,
         source: View | Knowledge,
-        answers: Iterable[Answer] | None = None,
+        answers: Iterable[SeenAnswer] | None = None,
         model: Model = UNIFORM,
         most: int = MOST_TERMS,
     ) -> "Belief":
@@ -65,7 +65,7 @@ class Belief(Struct, frozen=True, dict=True):
         return cls(known.learn(shown), told, model, most)
 
     @cached_property
-    def terms(self) -> Mapping[Problem, Fraction]:
+    def terms(self) -> Mapping[CountingProblem, Fraction]:
         """The weight of all deals, as problems to count and what each count is worth."""
         terms = {self.knowledge.problem: Fraction(1)}
         for answer in self._in_order():
@@ -74,7 +74,7 @@ class Belief(Struct, frozen=True, dict=True):
                 raise TooManyTerms(f"more than {self.most} terms for {len(self.answers)} answers")
         return terms
 
-    def _in_order(self) -> Sequence[Answer]:
+    def _in_order(self) -> Sequence[SeenAnswer]:
         """Seat by seat, and like by like, so that as much as possible cancels early."""
         return sorted(self.answers, key=lambda answer: (answer.by, answer.case, answer.card))
 
@@ -131,7 +131,7 @@ class _Sum:
             self.at[place] = [old + times * new for old, new in zip(sums, row, strict=True)]
 
 
-def _polynomial(answer: Answer, model: Model) -> Iterator[Term]:
+def _polynomial(answer: SeenAnswer, model: Model) -> Iterator[Term]:
     """The chance of an answer by the other named cards in that hand: for k cards alike, it is
 
     1 - a/2 - b/2 + ab/3, where a and b are 1 if the card is there and else 0.
@@ -148,9 +148,11 @@ def _polynomial(answer: Answer, model: Model) -> Iterator[Term]:
                 yield tuple(Holds(hand_of(answer.by), card) for card in some), worth
 
 
-def _times(terms: Mapping[Problem, Fraction], factor: Sequence[Term]) -> dict[Problem, Fraction]:
+def _times(
+    terms: Mapping[CountingProblem, Fraction], factor: Sequence[Term]
+) -> dict[CountingProblem, Fraction]:
     """The product. Terms that mean the same deals are one, those that mean none are dropped."""
-    product: dict[Problem, Fraction] = {}
+    product: dict[CountingProblem, Fraction] = {}
     for problem, worth in terms.items():
         for facts, times in factor:
             try:

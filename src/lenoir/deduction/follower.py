@@ -8,7 +8,7 @@ from lenoir.core.seats import Viewer
 from lenoir.core.view import View
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.reading import Reader
+from lenoir.deduction.reading import FactReader
 
 
 class Follower(ABC):
@@ -52,7 +52,7 @@ class Learner:
     """What somebody can know, kept up to date; it is worked out when it is asked for."""
 
     def __init__(self, layout: Layout) -> None:
-        self._reader, self._known = Reader(), Knowledge.of(layout)
+        self._reader, self._known = FactReader(), Knowledge.of(layout)
         self._unread: list[Event] = []
 
     def hear(self, events: Iterable[Event]) -> None:

@@ -13,7 +13,7 @@ from lenoir.core.view import View
 from lenoir.deduction.counting.count import count_of
 from lenoir.deduction.counting.counts import Count, Counts
 from lenoir.deduction.counting.deals import Deal, Deals
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.seeded import seed_of
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Place
@@ -28,15 +28,15 @@ MOST_LISTED: Final = 100_000
 class Knowledge(Struct, frozen=True, dict=True):
     """Facts and all that is certain, impossible or likely by them. There is always a deal left."""
 
-    problem: Problem
+    problem: CountingProblem
     facts: tuple[Fact, ...] = ()
 
     @classmethod
     def of(cls, source: View | Layout) -> "Knowledge":
         """What a viewer can know by now; or what is known of a deal before any card is seen."""
         if isinstance(source, Layout):
-            return cls(Problem.of(source))
-        return cls(Problem.of(Layout.seen(source))).learn(facts_of(source))
+            return cls(CountingProblem.of(source))
+        return cls(CountingProblem.of(Layout.seen(source))).learn(facts_of(source))
 
     def learn(self, facts: Iterable[Fact]) -> "Knowledge":
         """The knowledge with some facts more; `Contradiction` if they cannot be true."""

@@ -11,7 +11,7 @@ from lenoir.core.cards import Card, Cards, Case
 from lenoir.core.seats import SPECTATOR
 from lenoir.deduction.counting.count import count_of
 from lenoir.deduction.counting.counts import Counts
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import (
     ENVELOPE,
@@ -79,7 +79,7 @@ def answered(position: Position) -> Counts:
     """The full answer; nothing but zeros if the facts contradict each other."""
     layout = position.layout
     try:
-        return count_of(Problem.of(layout).learn(position.told())).counts
+        return count_of(CountingProblem.of(layout).learn(position.told())).counts
     except Impossible:
         nowhere = (0,) * layout.cards.bit_length()
         return Counts(0, {}, dict.fromkeys(layout.everywhere, nowhere))

@@ -26,10 +26,10 @@ from lenoir.deduction.facts import (
 
 def facts_of(view: View) -> tuple[Fact, ...]:
     """All that a viewer was told about cards, in the order in which it was told; each fact once."""
-    return tuple(dict.fromkeys(Reader().read(view.stream)))
+    return tuple(dict.fromkeys(FactReader().read(view.stream)))
 
 
-class Reader:
+class FactReader:
     """Reads events one after the other, and remembers what gives later ones their meaning."""
 
     def __init__(self) -> None:
@@ -129,56 +129,56 @@ def _all_there(place: Place, cards: Cards) -> Iterable[Fact]:
     return (Holds(place, card) for card in each(cards))
 
 
-TELLS: Final[dict[type[Event], Callable[[Reader, Any], Iterable[Fact]]]] = {
-    e.GameStarted: Reader.started,
-    e.CardsDealt: Reader.dealt,
-    e.CaseClaimed: Reader.claimed,
-    e.CaseWritten: Reader.claimed,
-    e.AccusationFailed: Reader.failed,
-    e.CannotRefute: Reader.denied,
-    e.SuggestionRefuted: Reader.refuted,
-    e.CardShown: Reader.shown,
-    e.CardSpied: Reader.shown,
-    e.CardGlimpsed: Reader.glimpsed,
-    e.CardOpened: Reader.laid,
-    e.CardWithheld: Reader.laid,
-    e.HandDealt: Reader.hand,
-    e.SeatDied: Reader.died,
-    e.PoolSeen: Reader.pool,
-    e.PoolFilled: Reader.pool,
-    e.RoomCardSeen: Reader.room,
-    e.RoomCardLaid: Reader.room,
-    e.NobodyHolds: Reader.nobody,
-    e.EnvelopeSeen: Reader.envelope,
-    e.EnvelopeSealed: Reader.envelope,
-    e.GameEnded: Reader.envelope,
-    e.EverythingOpened: Reader.everything,
-    e.LotsRolled: Reader.nothing,
-    e.TurnBegan: Reader.nothing,
-    e.PhaseBegan: Reader.nothing,
-    e.DiceRolled: Reader.nothing,
-    e.TokenMoved: Reader.nothing,
-    e.WeaponMoved: Reader.nothing,
-    e.Stayed: Reader.nothing,
-    e.Declined: Reader.nothing,
-    e.TurnEnded: Reader.nothing,
-    e.SuggestionMade: Reader.nothing,
-    e.SuggestionStood: Reader.nothing,  # each "none" was an event of its own
-    e.SuggestionBlocked: Reader.nothing,  # one may block with or without a named card (D-27)
-    e.CardPassed: Reader.nothing,
-    e.AccusationMade: Reader.nothing,
-    e.SeatOut: Reader.nothing,
-    e.SeatChallenged: Reader.nothing,  # the card is laid open next
-    e.IntrigueDrawn: Reader.nothing,
-    e.KeeperTaken: Reader.nothing,
-    e.KeeperPlayed: Reader.nothing,
-    e.PowerUsed: Reader.nothing,
-    e.PoolLooked: Reader.nothing,
-    e.ClueDrawn: Reader.nothing,
-    e.CardNamed: Reader.nothing,
-    e.SeatPicked: Reader.nothing,
-    e.AnswerSealed: Reader.nothing,
-    e.PassageOpened: Reader.nothing,
-    e.RoomCardLooked: Reader.nothing,
+TELLS: Final[dict[type[Event], Callable[[FactReader, Any], Iterable[Fact]]]] = {
+    e.GameStarted: FactReader.started,
+    e.CardsDealt: FactReader.dealt,
+    e.CaseClaimed: FactReader.claimed,
+    e.CaseWritten: FactReader.claimed,
+    e.AccusationFailed: FactReader.failed,
+    e.CannotRefute: FactReader.denied,
+    e.SuggestionRefuted: FactReader.refuted,
+    e.CardShown: FactReader.shown,
+    e.CardSpied: FactReader.shown,
+    e.CardGlimpsed: FactReader.glimpsed,
+    e.CardOpened: FactReader.laid,
+    e.CardWithheld: FactReader.laid,
+    e.HandDealt: FactReader.hand,
+    e.SeatDied: FactReader.died,
+    e.PoolSeen: FactReader.pool,
+    e.PoolFilled: FactReader.pool,
+    e.RoomCardSeen: FactReader.room,
+    e.RoomCardLaid: FactReader.room,
+    e.NobodyHolds: FactReader.nobody,
+    e.EnvelopeSeen: FactReader.envelope,
+    e.EnvelopeSealed: FactReader.envelope,
+    e.GameEnded: FactReader.envelope,
+    e.EverythingOpened: FactReader.everything,
+    e.LotsRolled: FactReader.nothing,
+    e.TurnBegan: FactReader.nothing,
+    e.PhaseBegan: FactReader.nothing,
+    e.DiceRolled: FactReader.nothing,
+    e.TokenMoved: FactReader.nothing,
+    e.WeaponMoved: FactReader.nothing,
+    e.Stayed: FactReader.nothing,
+    e.Declined: FactReader.nothing,
+    e.TurnEnded: FactReader.nothing,
+    e.SuggestionMade: FactReader.nothing,
+    e.SuggestionStood: FactReader.nothing,  # each "none" was an event of its own
+    e.SuggestionBlocked: FactReader.nothing,  # one may block with or without a named card (D-27)
+    e.CardPassed: FactReader.nothing,
+    e.AccusationMade: FactReader.nothing,
+    e.SeatOut: FactReader.nothing,
+    e.SeatChallenged: FactReader.nothing,  # the card is laid open next
+    e.IntrigueDrawn: FactReader.nothing,
+    e.KeeperTaken: FactReader.nothing,
+    e.KeeperPlayed: FactReader.nothing,
+    e.PowerUsed: FactReader.nothing,
+    e.PoolLooked: FactReader.nothing,
+    e.ClueDrawn: FactReader.nothing,
+    e.CardNamed: FactReader.nothing,
+    e.SeatPicked: FactReader.nothing,
+    e.AnswerSealed: FactReader.nothing,
+    e.PassageOpened: FactReader.nothing,
+    e.RoomCardLooked: FactReader.nothing,
 }
 """By kind of event; none is left out."""

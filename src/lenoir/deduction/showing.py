@@ -6,13 +6,13 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from lenoir.core.cards import Card, Cards, cards_of
-from lenoir.deduction.answers import Answer
+from lenoir.deduction.answers import SeenAnswer
 
 
 class Model(Protocol):
     """An assumption about choosing."""
 
-    def chance(self, answer: Answer, held: Cards) -> Fraction:
+    def chance(self, answer: SeenAnswer, held: Cards) -> Fraction:
         """The chance that this card is shown out of these, which it is one of."""
         ...
 
@@ -20,7 +20,7 @@ class Model(Protocol):
 class Uniform(Struct, frozen=True):
     """Any of them, each as likely."""
 
-    def chance(self, answer: Answer, held: Cards) -> Fraction:
+    def chance(self, answer: SeenAnswer, held: Cards) -> Fraction:
         """One of so many."""
         return Fraction(1, held.bit_count())
 
@@ -35,7 +35,7 @@ class Habitual(Struct, frozen=True):
     """The kinds, the preferred one first: 0 suspect, 1 weapon, 2 room."""
     faith: Fraction = Fraction(3, 4)
 
-    def chance(self, answer: Answer, held: Cards) -> Fraction:
+    def chance(self, answer: SeenAnswer, held: Cards) -> Fraction:
         """By habit, or by any other way."""
         favourite = next(c for c in (answer.case[kind] for kind in self.order) if held >> c & 1)
         return _mixed(self.faith, cards_of((favourite,)), answer.card, held)
@@ -49,7 +49,7 @@ class LeastRevealing(Struct, frozen=True):
 
     faith: Fraction = Fraction(3, 4)
 
-    def chance(self, answer: Answer, held: Cards) -> Fraction:
+    def chance(self, answer: SeenAnswer, held: Cards) -> Fraction:
         """By care, or by any other way."""
         return _mixed(self.faith, Cards(answer.seen & held) or held, answer.card, held)
 

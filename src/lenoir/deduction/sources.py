@@ -8,7 +8,7 @@ from lenoir.core import events as e
 from lenoir.core.events import Event
 from lenoir.core.view import View
 from lenoir.deduction.facts import Fact
-from lenoir.deduction.reading import Reader
+from lenoir.deduction.reading import FactReader
 
 ANSWERS = (e.CannotRefute, e.SuggestionRefuted, e.CardShown, e.CardSpied)
 
@@ -40,7 +40,7 @@ def sources_of(view: View) -> Mapping[Fact, Source]:
 def read_sources(events: Iterable[Event]) -> Mapping[Fact, Source]:
     """For each fact that these events tell."""
     found: dict[Fact, Source] = {}
-    reader, turn, suggestions = Reader(), 0, 0
+    reader, turn, suggestions = FactReader(), 0, 0
     asked: Asked | None = None
     for number, event in enumerate(events):
         if isinstance(event, e.TurnBegan):

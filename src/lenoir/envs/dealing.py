@@ -11,7 +11,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.ways_loading import LOADER
 from lenoir.editions.loader import load_edition
-from lenoir.envs.choices import Choices
+from lenoir.envs.action_space import ActionSpace
 from lenoir.envs.numbering import Numbering
 from lenoir.envs.sensing import Sensed, Senses
 from lenoir.play.games.dice import Seeded, Unforeseeable
@@ -70,9 +70,9 @@ class Dealing:
         """What is observed."""
         return Box(0.0, 1.0, (len(self.senses),))
 
-    def actions(self) -> Choices:
+    def actions(self) -> ActionSpace:
         """What is done."""
-        return Choices(len(self.numbering))
+        return ActionSpace(len(self.numbering))
 
     def sensed(self, seat: Seat) -> Sensed:
         """What a seat observes now."""

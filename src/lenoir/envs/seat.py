@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 
 from lenoir.core.seats import Seat
-from lenoir.envs.choices import Choices
+from lenoir.envs.action_space import ActionSpace
 from lenoir.envs.dealing import LOST, Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 from lenoir.play.people.deciding import let_decide
@@ -43,7 +43,7 @@ class SeatEnv(gymnasium.Env[Sensed, np.int64]):
         self.layout = self._dealing.senses.layout
         self.numbering = self._dealing.numbering
         self.observation_space = self._dealing.observations()
-        self.action_space: Choices = self._dealing.actions()
+        self.action_space: ActionSpace = self._dealing.actions()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -7,7 +7,7 @@ from gymnasium.spaces import Box
 from pettingzoo import AECEnv
 
 from lenoir.core.seats import Seat
-from lenoir.envs.choices import Choices
+from lenoir.envs.action_space import ActionSpace
 from lenoir.envs.dealing import Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 
@@ -46,7 +46,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What a seat observes."""
         return self._observed[agent]
 
-    def action_space(self, agent: str) -> Choices:
+    def action_space(self, agent: str) -> ActionSpace:
         """What a seat does; a sample is legal for the seat that is asked."""
         return self._done[agent]
 

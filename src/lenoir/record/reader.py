@@ -17,7 +17,7 @@ from lenoir.record.expected import expected
 from lenoir.record.fields import EVENTS, PHASES, fields_of
 from lenoir.record.record import SCHEMA, FindEdition, Header, Kind, Record
 from lenoir.record.sense import Sense
-from lenoir.record.tokens import TOKENS, Token, addition, implied
+from lenoir.record.tokens import TOKENS, TokenForm, addition, implied
 from lenoir.record.values import CALL, NUMBER, call_from, from_text
 
 TAG: Final = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]\s*')
@@ -81,7 +81,7 @@ def _event(sense: Sense, text: str) -> Event:
     return PhaseBegan(cast(Phase, call_from(sense.table, text[1:], PHASES)))
 
 
-def _filled(table: Table, token: Token, words: dict[str, str]) -> Event:
+def _filled(table: Table, token: TokenForm, words: dict[str, str]) -> Event:
     """The event of a template: what is written, what is settled, and what is implied."""
     fields = fields_of(token.kind)
     known = dict(token.fixed)

@@ -28,7 +28,7 @@ the secret is the promised one. ``pledges``: each nonce was pledged, or is the f
 the device with this receipt knows that promise, pledges and nonces came in this order."""
 
 
-class Wrong(Struct, frozen=True):
+class Fault(Struct, frozen=True):
     """The first thing that is wrong; ``line`` is that of the record as JSON Lines."""
 
     code: str
@@ -43,7 +43,7 @@ class Verdict(Struct, frozen=True):
     """What was checked and found right, and the first thing that is wrong, if any."""
 
     checked: tuple[Check, ...]
-    wrong: Wrong | None = None
+    wrong: Fault | None = None
     order: Order = "unchecked"
     """Whether the order is proved to the device that noted something, or why not."""
 
@@ -58,7 +58,7 @@ def verify(
 ) -> Verdict:
     """Judge a full record; ``noted`` is the receipt of a device, or the commitment it noted."""
     if record.header.kind != "full" or not record.is_over:
-        return Verdict((), Wrong("not_full", {}))
+        return Verdict((), Fault("not_full", {}))
     checked: list[Check] = []
     order: Order = "no_pledges"
     try:
@@ -79,9 +79,9 @@ def verify(
             if order == "proved":
                 checked.append("order")
     except Nonsense as wrong:
-        return Verdict(tuple(checked), Wrong(wrong.code, wrong.params))
+        return Verdict(tuple(checked), Fault(wrong.code, wrong.params))
     except Difference as found:
-        place = Wrong(found.wrong.code, found.wrong.params, found.number + 2)
+        place = Fault(found.wrong.code, found.wrong.params, found.number + 2)
         return Verdict(tuple(checked), place)
     return Verdict(tuple(checked), None, order)
 

@@ -13,7 +13,7 @@ from lenoir.record.fields import fields_of
 from lenoir.record.reader import event_from
 from lenoir.record.record import FindEdition, Header, Record
 from lenoir.record.sense import Sense
-from lenoir.record.tokens import TOKENS, Token, addition, implied
+from lenoir.record.tokens import TOKENS, TokenForm, addition, implied
 from lenoir.record.values import call_text, to_text
 
 ON_A_NEW_LINE: Final = (
@@ -27,7 +27,7 @@ ON_A_NEW_LINE: Final = (
     e.TurnBegan,
     e.GameEnded,
 )
-BY_KIND: Final[dict[type[Event], list[Token]]] = {}
+BY_KIND: Final[dict[type[Event], list[TokenForm]]] = {}
 for _token in TOKENS:
     BY_KIND.setdefault(_token.kind, []).append(_token)
 
@@ -78,7 +78,7 @@ def token_of(sense: Sense, event: Event) -> str:
     return call_text(table, event)
 
 
-def _written(table: Table, token: Token, event: Event) -> str | None:
+def _written(table: Table, token: TokenForm, event: Event) -> str | None:
     """An event by one of its templates, if what that leaves out is implied."""
     fields = fields_of(type(event))
     known = {name: getattr(event, name) for name in fields}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from lenoir.core import events as e
 from lenoir.core.events import Event
-from lenoir.deduction.reading import TELLS, Reader
+from lenoir.deduction.reading import TELLS, FactReader
 from lenoir.review.questions import QuestionReview, Questions
 from lenoir.review.reasoner import Reasoner
 
@@ -63,7 +63,7 @@ class Books:
                 self._pending = None
             case _:
                 pass
-        if self._reasoner.turn and TELLS[type(event)] is not Reader.nothing:
+        if self._reasoner.turn and TELLS[type(event)] is not FactReader.nothing:
             to = self._pending if isinstance(event, ANSWERS) else None
             if to != self._to:
                 self._book()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from lenoir.core.events import EnvelopeSeen, Event, GameEnded, PhaseBegan, TurnBegan
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.answers import Answer, Answers
+from lenoir.deduction.answers import Answers, SeenAnswer
 from lenoir.deduction.belief import Belief, TooManyTerms
 from lenoir.deduction.bits import entropy
 from lenoir.deduction.follower import Learner
@@ -39,7 +39,7 @@ class Reasoner:
         self.prompt: View | None = None
         """The view when the seat was last asked for a decision."""
         self._learner, self._answers = Learner(Layout.seen(view)), Answers(view.table.edition)
-        self._seen: list[Answer] = []
+        self._seen: list[SeenAnswer] = []
         self._view, self._unseen = View.of(view.table.edition, self.seat), list[Event]()
         self._belief: Belief | None = None
         self._weighed = 0

@@ -13,7 +13,7 @@ from lenoir.server.guarding.bouncer import Bouncer
 from lenoir.server.guarding.guessing import Guessing
 from lenoir.server.guarding.heavy import Heavy
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.kept.kept_answers import Kept
+from lenoir.server.kept.kept_answers import KeptAnswers
 from lenoir.server.kept.tales import Tales
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.ready import Readiness
@@ -50,7 +50,7 @@ class Desk:
 
     heavy: Heavy = field(init=False)
     tales: Tales = field(init=False)
-    kept: Kept = field(default_factory=Kept)
+    kept: KeptAnswers = field(default_factory=KeptAnswers)
 
     def __post_init__(self) -> None:
         self.ready = Readiness(self.house.store)

@@ -35,7 +35,7 @@ class Bits(Struct, array_like=True):
     """What was unknown of the envelope at the start of each own turn, and at the end."""
 
 
-class Mind:
+class SeatKnowledge:
     """What one seat can know, worked out when it is asked for."""
 
     def __init__(self, view: View) -> None:
@@ -76,7 +76,7 @@ class Meter:
 
     def __init__(self, views: Sequence[View]) -> None:
         self.bits = [Bits(curve=[]) for _ in views]
-        self._minds = [Mind(view) for view in views]
+        self._minds = [SeatKnowledge(view) for view in views]
         self._hands = [view.hand for view in views]
         self._active = {view.viewer for view in views}
         self._asker: tuple[Seat, Case, float] | None = None

@@ -6,7 +6,7 @@ from typing import Final
 import apsw
 import msgspec
 
-from lenoir.play.logs.ports import Conflict, Entry, Kept, LogId, Mark
+from lenoir.play.logs.ports import Conflict, Entry, LogId, LogSummary, Mark
 from lenoir.store.chain import Chain
 
 FACTS: Final = "SELECT id, code, length, created, changed FROM logs"
@@ -18,13 +18,13 @@ THESE: Final = "IN (SELECT value FROM json_each(?1))"
 CHANGED: Final = f"SELECT 1 FROM logs WHERE id {THESE} AND changed > ?2"
 
 
-def browsed(db: apsw.Connection, kind: str, after: str, at_most: int) -> tuple[Kept, ...]:
+def browsed(db: apsw.Connection, kind: str, after: str, at_most: int) -> tuple[LogSummary, ...]:
     """Some logs of a kind."""
     rows = db.execute(BROWSE, (kind, after, at_most))
     return tuple(_kept(row) for row in rows)
 
 
-def looked_up(db: apsw.Connection, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+def looked_up(db: apsw.Connection, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
     """What is known of some logs."""
     rows = db.execute(f"{FACTS} WHERE id {THESE}", (_names(logs),))
     return {kept.log: kept for kept in map(_kept, rows)}
@@ -71,10 +71,10 @@ def _names(logs: Sequence[LogId]) -> str:
     return msgspec.json.encode(logs).decode()
 
 
-def _kept(row: tuple[object, ...]) -> Kept:
+def _kept(row: tuple[object, ...]) -> LogSummary:
     log, code, length, created, changed = row
     assert isinstance(length, int)
     assert isinstance(created, float | int)
     assert isinstance(changed, float | int)
     told = None if code is None else str(code)
-    return Kept(LogId(str(log)), told, length, float(created), float(changed))
+    return LogSummary(LogId(str(log)), told, length, float(created), float(changed))

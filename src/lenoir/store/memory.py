@@ -9,9 +9,9 @@ from lenoir.play.logs.ports import (
     START,
     Conflict,
     Entry,
-    Kept,
     Log,
     LogId,
+    LogSummary,
     Mark,
     Unavailable,
 )
@@ -90,16 +90,18 @@ class MemoryStore:
         self._spent.setdefault(name, until)
         return is_new
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         """Some logs of a kind."""
         names = sorted(log for log in self._founding if log.startswith(kind) and log > after)
         return tuple((await self.look_up(names[:at_most])).values())
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         """What is known of some logs."""
         codes = {log: code for code, log in self._codes.items()}
         return {
-            log: Kept(log, codes.get(log), len(self._entries[log]), *self._times[log])
+            log: LogSummary(log, codes.get(log), len(self._entries[log]), *self._times[log])
             for log in logs
             if log in self._founding
         }

@@ -14,9 +14,9 @@ from lenoir.play.logs.ports import (
     Conflict,
     Damaged,
     Entry,
-    Kept,
     Log,
     LogId,
+    LogSummary,
     Mark,
     Unavailable,
 )
@@ -173,13 +173,15 @@ class PostgresStore:
         done = await self._asked(lambda: self._pool.execute(SPEND, *args))
         return bool(done == "INSERT 0 1")
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         """Some logs of a kind."""
         sql = f"{FACTS} WHERE id > $2 AND starts_with(id, $1) ORDER BY id LIMIT $3"
         rows = await self._asked(lambda: self._pool.fetch(sql, kind, after, at_most))
         return tuple(map(_kept, rows))
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         """What is known of some logs."""
         sql = f"{FACTS} WHERE id = ANY($1)"
         rows = await self._asked(lambda: self._pool.fetch(sql, list(logs)))
@@ -319,9 +321,9 @@ async def _copied(
     await db.copy_records_to_table("entries", records=rows)
 
 
-def _kept(row: "asyncpg.Record") -> Kept:
+def _kept(row: "asyncpg.Record") -> LogSummary:
     log, code, length, created, changed = row
-    return Kept(LogId(log), code, int(length), float(created), float(changed))
+    return LogSummary(LogId(log), code, int(length), float(created), float(changed))
 
 
 async def version_at(url: str) -> int:

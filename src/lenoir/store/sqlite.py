@@ -14,9 +14,9 @@ from lenoir.play.logs.ports import (
     Conflict,
     Damaged,
     Entry,
-    Kept,
     Log,
     LogId,
+    LogSummary,
     Mark,
     Unavailable,
 )
@@ -223,11 +223,13 @@ class SqliteStore:
 
     # Care
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         """Some logs of a kind."""
         return await self._reading.do(lambda db: browsed(db, kind, after, at_most))
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         """What is known of some logs."""
         return await self._reading.do(lambda db: looked_up(db, logs))
 

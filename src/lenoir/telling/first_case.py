@@ -81,7 +81,7 @@ class FirstCase(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-class _Line(Struct, frozen=True):
+class _ScriptLine(Struct, frozen=True):
     """A line of the script: what the learner does, and what the others do after it."""
 
     lesson: Lesson
@@ -125,7 +125,7 @@ def _deal(edition: Edition) -> Iterator[e.Event]:
         yield e.HandDealt(Seat(seat), cards_of(map(deck.card, hand)))
 
 
-def _script(edition: Edition) -> Iterator[_Line]:
+def _script(edition: Edition) -> Iterator[_ScriptLine]:
     """What is taught, in order."""
     mustard, peacock = Seat(1), Seat(2)
 
@@ -138,16 +138,16 @@ def _script(edition: Edition) -> Iterator[_Line]:
     def case(suspect: str, weapon: str, place: str) -> Case:
         return edition.deck.case(suspect, weapon, place)
 
-    yield _Line("welcome")
-    yield _Line("roll", a.Roll(LEARNER))
-    yield _Line("walk", a.Walk(LEARNER, room("lounge")))
-    yield _Line(
+    yield _ScriptLine("welcome")
+    yield _ScriptLine("roll", a.Roll(LEARNER))
+    yield _ScriptLine("walk", a.Walk(LEARNER, room("lounge")))
+    yield _ScriptLine(
         "suggest",
         a.Suggest(LEARNER, case("olive", "candlestick", "lounge")),
         others=(a.Show(peacock, card("olive")),),
     )
-    yield _Line("answer", marks=(Marking(card("olive"), peacock, True),))
-    yield _Line(
+    yield _ScriptLine("answer", marks=(Marking(card("olive"), peacock, True),))
+    yield _ScriptLine(
         "denied",
         marks=tuple(Marking(card(name), mustard, False) for name in ("candlestick", "lounge")),
         others=(
@@ -156,8 +156,8 @@ def _script(edition: Edition) -> Iterator[_Line]:
             a.Suggest(mustard, case("leblanc", "candlestick", "dining_room")),
         ),
     )
-    yield _Line("show", a.Show(LEARNER, card("leblanc")))
-    yield _Line(
+    yield _ScriptLine("show", a.Show(LEARNER, card("leblanc")))
+    yield _ScriptLine(
         "deduce",
         marks=(
             Marking(card("candlestick"), peacock, False),
@@ -170,12 +170,12 @@ def _script(edition: Edition) -> Iterator[_Line]:
             a.Show(mustard, card("lead_pipe")),
         ),
     )
-    yield _Line("others")
-    yield _Line("passage", a.TakePassage(LEARNER, room("conservatory")))
-    yield _Line("again", a.Suggest(LEARNER, case(*_CASE)))
-    yield _Line(
+    yield _ScriptLine("others")
+    yield _ScriptLine("passage", a.TakePassage(LEARNER, room("conservatory")))
+    yield _ScriptLine("again", a.Suggest(LEARNER, case(*_CASE)))
+    yield _ScriptLine(
         "stood",
         marks=tuple(Marking(card(name), ENVELOPE, True) for name in ("violet", "conservatory")),
     )
-    yield _Line("accuse", a.Accuse(LEARNER, case(*_CASE)))
-    yield _Line("won")
+    yield _ScriptLine("accuse", a.Accuse(LEARNER, case(*_CASE)))
+    yield _ScriptLine("won")

@@ -11,7 +11,7 @@ from lenoir.core.seats import Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
 from lenoir.deduction.proving.explain import Explanation
-from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
 from lenoir.deduction.sources import Source, sources_of
 from lenoir.deduction.undecided import Settler, settlers
 from lenoir.telling.voice import Voice, sentence
@@ -27,7 +27,7 @@ class Line(Struct):
     """Steps that say the same of several cards, told as one, under one number."""
 
     label: str
-    steps: list[Step]
+    steps: list[ProofStep]
 
 
 class Reason(Struct, frozen=True):
@@ -88,7 +88,9 @@ class Why:
         """A numbered line for each step; those inside a supposition have numbers with a point."""
         yield from self._lines(proof.steps, "", {})
 
-    def _lines(self, steps: Sequence[Step], lead: str, labels: dict[Cell, str]) -> Iterator[str]:
+    def _lines(
+        self, steps: Sequence[ProofStep], lead: str, labels: dict[Cell, str]
+    ) -> Iterator[str]:
         labels = dict(labels)
         for line in self._grouped(steps, lead):
             yield f"{line.label} {sentence(self._line(line.steps, labels))}"
@@ -108,14 +110,14 @@ class Why:
             number = f"{lead}{len(self._grouped(steps, lead)) + 1}."
             yield f"{number} {self.voice.say('why-absurd', step=here, other=there)}"
 
-    def _summed_up(self, step: Step, labels: Mapping[Cell, str]) -> str:
+    def _summed_up(self, step: ProofStep, labels: Mapping[Cell, str]) -> str:
         """What a supposition that is too long to tell leans on."""
         say = self.voice.say
         facts = dict.fromkeys(self.source(fact) for fact in step.every_fact())
         source = say("why-cut-source", source=self.voice.row(facts)) if facts else ""
         return say("why-cut", n=step.length - 1, by=self._by(step, labels), source=source)
 
-    def _grouped(self, steps: Sequence[Step], lead: str) -> list[Line]:
+    def _grouped(self, steps: Sequence[ProofStep], lead: str) -> list[Line]:
         """Steps with the same reason are one line, where the first of them stands."""
         lines: dict[object, Line] = {}
         for step in steps:
@@ -128,7 +130,7 @@ class Why:
                 lines[key].steps.append(step)
         return list(lines.values())
 
-    def _line(self, steps: Sequence[Step], labels: Mapping[Cell, str]) -> str:
+    def _line(self, steps: Sequence[ProofStep], labels: Mapping[Cell, str]) -> str:
         say, step = self.voice.say, steps[0]
         place = step.conclusion.place
         cell = self.cells([step.conclusion for step in steps])
@@ -156,7 +158,7 @@ class Why:
             case "suppose":
                 return say("why-suppose", cell=cell)
 
-    def _by(self, step: Step, labels: Mapping[Cell, str]) -> str:
+    def _by(self, step: ProofStep, labels: Mapping[Cell, str]) -> str:
         """The lines that a step leans on."""
         named = sorted({_plain(labels[premise]) for premise in step.premises}, key=_in_order)
         return self.voice.say("why-by", steps=", ".join(named)) if named else ""

@@ -12,14 +12,14 @@ from lenoir.telling.questions import question
 from lenoir.telling.voice import Voice
 from lenoir.telling.why_not import missing
 from lenoir.telling.words import matching, simple
-from lenoir.terminal.choices import Choice, cards, choices, places
 from lenoir.terminal.legend import draw_table
 from lenoir.terminal.menu import show_menu
+from lenoir.terminal.menu_lines import MenuLine, cards, choices, places
 from lenoir.terminal.notebook import show_hand, show_notebook
 from lenoir.terminal.screen import Screen
 
 
-class Left(Exception):
+class PersonLeft(Exception):
     """A person has left the game."""
 
 
@@ -37,7 +37,7 @@ class Asker:
         offers = list(choices(self.voice, self.view, self.legal.offers))
         while True:
             picked = self._pick(asked, offers, back=False)
-            action = self._spelled_out(picked.offer) if isinstance(picked, Choice) else picked
+            action = self._spelled_out(picked.offer) if isinstance(picked, MenuLine) else picked
             if action is not None:
                 return action
 
@@ -50,10 +50,10 @@ class Asker:
         if isinstance(offer, AnyPlace):
             key = "ask-square" if not offer.spaces & self._rooms() else "ask-place"
             picked = self._pick(self.say(key), self._places(offer), back=True)
-            return self._spelled_out(picked.offer) if isinstance(picked, Choice) else picked
+            return self._spelled_out(picked.offer) if isinstance(picked, MenuLine) else picked
         return self._case(offer) if isinstance(offer, AnyCase) else offer
 
-    def _places(self, offer: AnyPlace) -> list[Choice]:
+    def _places(self, offer: AnyPlace) -> list[MenuLine]:
         here = self.view.table.place_of(self.view.viewer)
         return list(places(self.voice, offer, here))
 
@@ -89,7 +89,7 @@ class Asker:
             return None
         return offer.deed(offer.seat, case)
 
-    def _pick(self, asked: str, among: list[Choice], back: bool) -> Choice | Resign | None:
+    def _pick(self, asked: str, among: list[MenuLine], back: bool) -> MenuLine | Resign | None:
         """One of the choices; None to go back; an action where the person gives up instead."""
         show_menu(self.screen, self.voice, asked, among, back)
         listed = [choice for choice in among if choice.listed]
@@ -115,7 +115,7 @@ class Asker:
             elif choice := self._named(typed, among):
                 return choice
 
-    def _named(self, typed: str, among: list[Choice]) -> Choice | None:
+    def _named(self, typed: str, among: list[MenuLine]) -> MenuLine | None:
         found = matching(typed, [choice.name for choice in among])
         if len(found) == 1:
             return among[found[0]]
@@ -141,7 +141,7 @@ class Asker:
                     screen.say(one.answer, indent="  ")
             case word if word == "q" or simple(word) in self._words("word-quit"):
                 if self._sure(self.say("confirm-quit")):
-                    raise Left
+                    raise PersonLeft
             case _:
                 return False
         return True

@@ -27,7 +27,7 @@ def token_code(voice: Voice, token: int) -> str:
     return voice.text(voice.edition.deck.suspects[token]).split()[-1][:2]
 
 
-class Drawing:
+class Canvas:
     """A sheet of characters, each with its ink."""
 
     def __init__(self, voice: Voice, tokens: Sequence[Space], reach: Spaces = NO_SPACES) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from lenoir.bots.bot import Bot
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Action, Resign
 from lenoir.core.events import Event, GameEnded
 from lenoir.core.rng import Rng
@@ -102,7 +102,7 @@ class HotSeat:
             return False
         if self._alone_since is None:
             self._alone_since = table.turns
-        if all(isinstance(self._bots[seat], Chance) for seat in table.active):
+        if all(isinstance(self._bots[seat], RandomPlayer) for seat in table.active):
             return True
         return table.turns - self._alone_since > PATIENCE * len(table.seats)
 

@@ -8,7 +8,7 @@ from lenoir.core.board import NO_SPACES, NOWHERE, Space, Spaces, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.table import Table
 from lenoir.telling.voice import Voice
-from lenoir.terminal.board import Drawing, token_code
+from lenoir.terminal.board import Canvas, token_code
 from lenoir.terminal.screen import Screen
 
 
@@ -17,7 +17,7 @@ def draw_empty(screen: Screen, voice: Voice) -> None:
     board = voice.edition.board
     signs = [voice.say("board-legend"), *_signs(voice, NO_SPACES), ""]
     starts = [voice.say("board-starts"), *_tokens(voice), ""]
-    _beside(screen, Drawing(voice, board.starts), [*signs, *starts, *_passages(voice, None)])
+    _beside(screen, Canvas(voice, board.starts), [*signs, *starts, *_passages(voice, None)])
 
 
 def draw_table(screen: Screen, voice: Voice, table: Table, reach: Spaces = NO_SPACES) -> None:
@@ -26,11 +26,11 @@ def draw_table(screen: Screen, voice: Voice, table: Table, reach: Spaces = NO_SP
     weapons = [voice.say("heading-weapons"), *_weapons(voice, table), ""]
     signs = ["", *_signs(voice, reach)]
     passages = _passages(voice, table.extra_passage)
-    drawing = Drawing(voice, table.tokens, reach)
+    drawing = Canvas(voice, table.tokens, reach)
     _beside(screen, drawing, [*places, *weapons, *passages, *_cards(voice, table), *signs])
 
 
-def _beside(screen: Screen, drawing: Drawing, notes: Sequence[str]) -> None:
+def _beside(screen: Screen, drawing: Canvas, notes: Sequence[str]) -> None:
     """The notes to the right of the board, wrapped to what is left of the screen."""
     lines = list(drawing.lines(screen.colour))
     wide = 3 + 2 * (drawing.board.stride - 1) + 3

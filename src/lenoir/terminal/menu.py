@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from lenoir.telling.voice import Voice
-from lenoir.terminal.choices import Choice
+from lenoir.terminal.menu_lines import MenuLine
 from lenoir.terminal.screen import Screen
 
 MANY = 10
 
 
 def show_menu(
-    screen: Screen, voice: Voice, asked: str, among: Sequence[Choice], back: bool
+    screen: Screen, voice: Voice, asked: str, among: Sequence[MenuLine], back: bool
 ) -> None:
     """The question, the choices, and the keys."""
     screen.write()
@@ -30,6 +30,6 @@ def show_menu(
     screen.write(keys, "dim")
 
 
-def _line(number: int, choice: Choice) -> str:
+def _line(number: int, choice: MenuLine) -> str:
     note = f"  ({choice.note})" if choice.note else ""
     return f"{number:>2}  {choice.name.label}{note}"

@@ -9,7 +9,7 @@ from lenoir.play.games.dice import Seeded
 from lenoir.record.fairness import SECRET_SIZE, FairRng, commitment, fairness_tags
 
 
-class Promise(Struct, frozen=True):
+class LocalPromise(Struct, frozen=True):
     """A secret, the game it is for, and a word for each seat."""
 
     game: str
@@ -17,7 +17,7 @@ class Promise(Struct, frozen=True):
     nonces: tuple[str, ...]
 
     @classmethod
-    def of(cls, seed: str | None, seats: int) -> "Promise":
+    def of(cls, seed: str | None, seats: int) -> "LocalPromise":
         """From a seed, to deal the same game again; without one nobody can foretell it."""
         if seed is None:
             nonces = tuple(token_hex(8) for _ in range(seats))

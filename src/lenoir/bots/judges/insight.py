@@ -7,7 +7,7 @@ from math import prod
 from typing import Final, NamedTuple
 
 from lenoir.bots.judges.entropy import Thoughts
-from lenoir.bots.judges.motives import Reading, likelihood, named_by, readings
+from lenoir.bots.judges.motives import PlayerReading, likelihood, named_by, readings
 from lenoir.core.cards import Cards, Case, each
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
@@ -36,7 +36,7 @@ class Insight(Thoughts):
 
     def __init__(self, view: View, known: Knowledge, worlds: int) -> None:
         super().__init__(view, known, worlds)
-        self._readings: list[Reading] = readings(view, known)
+        self._readings: list[PlayerReading] = readings(view, known)
         rivals = view.table.seats_after(self.seat)
         self._named = {seat: named_by(view, seat) for seat in rivals}
 
@@ -83,7 +83,7 @@ class Insight(Thoughts):
     def _drawn(self) -> list[Drawn]:
         return [self._draw(reading) for reading in self._readings]
 
-    def _draw(self, reading: Reading) -> Drawn:
+    def _draw(self, reading: PlayerReading) -> Drawn:
         """As many deals of a reading as it is likely, each with its weight."""
         deals = self._some(reading.known, max(FEWEST, round(reading.share * self._number)))
         weights = [reading.share / len(deals)] * len(deals)

@@ -30,7 +30,7 @@ AT_MOST: Final = 8
 """How many readings are kept."""
 
 
-class Reading(NamedTuple):
+class PlayerReading(NamedTuple):
     """One way to read the other players: what would be known, and the share of belief in it."""
 
     share: float
@@ -39,10 +39,10 @@ class Reading(NamedTuple):
     """Who asks in earnest."""
 
 
-def readings(view: View, known: Knowledge) -> list[Reading]:
+def readings(view: View, known: Knowledge) -> list[PlayerReading]:
     """Who may be asking in earnest and who not, the likeliest first; the shares add up to 1."""
     silent = known.suppose(_kept_silent(view)) or known
-    found = [Reading(1.0, silent, NOBODY)]
+    found = [PlayerReading(1.0, silent, NOBODY)]
     for seat in view.table.seats_after(Seat(view.viewer)):
         number, facts = _in_earnest(view, seat)
         if number:
@@ -52,23 +52,23 @@ def readings(view: View, known: Knowledge) -> list[Reading]:
 
 
 def _either_way(
-    found: Iterable[Reading], seat: Seat, number: int, facts: Iterable[Fact]
-) -> Iterator[Reading]:
+    found: Iterable[PlayerReading], seat: Seat, number: int, facts: Iterable[Fact]
+) -> Iterator[PlayerReading]:
     """Each reading with a seat that asks in earnest, if it can be, and with one that does not."""
     for share, known, earnest in found:
-        yield Reading(share * (1 - EARNEST), known, earnest)
+        yield PlayerReading(share * (1 - EARNEST), known, earnest)
         supposed = known.suppose(facts)
         if supposed is not None:
             weight = EARNEST * LIKELIER**number
-            yield Reading(share * weight, supposed, Seats(earnest | 1 << seat))
+            yield PlayerReading(share * weight, supposed, Seats(earnest | 1 << seat))
 
 
-def _weight(reading: Reading) -> float:
+def _weight(reading: PlayerReading) -> float:
     """The more deals agree with a reading the likelier it is."""
     return reading.share * reading.known.deals
 
 
-def _likeliest(found: list[Reading]) -> list[Reading]:
+def _likeliest(found: list[PlayerReading]) -> list[PlayerReading]:
     """Without those that hardly matter."""
     ranked = sorted(found, key=_weight, reverse=True)[:AT_MOST]
     return [one for one in ranked if _weight(one) > NEGLIGIBLE * _weight(ranked[0])]

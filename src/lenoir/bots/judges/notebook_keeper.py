@@ -10,7 +10,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 
 
-class Notebook:
+class NotebookKeeper:
     """As people play who keep their sheet in order."""
 
     def __init__(self) -> None:

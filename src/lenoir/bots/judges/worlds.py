@@ -19,7 +19,7 @@ FEW = 40
 """With no more cases than this they are told apart; with more, each kind of card for itself."""
 
 
-class Answer(NamedTuple):
+class PossibleAnswer(NamedTuple):
     """What a suggestion may bring: a card shown by a seat, or nothing by anyone; and the worlds."""
 
     by: Seat | None
@@ -63,7 +63,7 @@ class Worlds:
                     total -= _N_LOG_N[some] if some < _KEPT else some * log2(some)
         return total
 
-    def answers(self, case: Case, seats: Iterable[Seat]) -> Iterator[Answer]:
+    def answers(self, case: Case, seats: Iterable[Seat]) -> Iterator[PossibleAnswer]:
         """What the seats, asked in this order, may answer; who has a choice throws a coin."""
         left, (heads, more) = self.all, self._coins
         for seat in seats:
@@ -85,9 +85,9 @@ class Worlds:
                 third = able & ~first & ~second
             for card, worlds in zip(case, (first, second, third), strict=True):
                 if worlds:
-                    yield Answer(seat, card, worlds)
+                    yield PossibleAnswer(seat, card, worlds)
         if left:
-            yield Answer(None, None, left)
+            yield PossibleAnswer(None, None, left)
 
     def gain(self, case: Case, seats: Iterable[Seat]) -> float:
         """What a suggestion would tell about the case, on average, in bits."""

@@ -11,7 +11,7 @@ from lenoir.core.view import View
 from lenoir.deduction.belief import Belief, TooManyTerms
 from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Holds, NotTheCase, Place
 from lenoir.deduction.proving.explain import Explanation
-from lenoir.deduction.proving.proof import Cell, Step
+from lenoir.deduction.proving.proof import Cell, ProofStep
 from lenoir.deduction.sources import Source, sources_of
 from lenoir.deduction.undecided import settlers
 
@@ -77,7 +77,7 @@ class _Proofs:
                 facts = [self._fact(fact) for fact in proof.facts]
                 yield {**self._cell(cell), "facts": facts, "steps": self._steps(proof.steps)}
 
-    def _steps(self, steps: tuple[Step, ...]) -> list[Data]:
+    def _steps(self, steps: tuple[ProofStep, ...]) -> list[Data]:
         return [
             {
                 **self._cell(step.conclusion),

@@ -18,7 +18,7 @@ NAME_AT_MOST = 30
 USUAL_PLAYERS = 3
 
 
-class Places(Struct, frozen=True):
+class SeatPlan(Struct, frozen=True):
     """Who sits where: suspects by seat, how many of the first are people, and their names."""
 
     suspects: tuple[str, ...]
@@ -50,7 +50,7 @@ def places(
     suspects: str | None,
     people: int,
     names: str | None,
-) -> Places:
+) -> SeatPlan:
     """Everybody's place, or a word on why not."""
     few, many = edition.players[0], edition.players[-1]
     if suspects is None:
@@ -66,7 +66,7 @@ def places(
         raise BadInput(say("bad-players", edition=title, few=few, many=many, count=count))
     if not 0 <= people <= count:
         raise BadInput(say("bad-people", players=count))
-    return Places(tuple(chosen), people, _names(say, names, count))
+    return SeatPlan(tuple(chosen), people, _names(say, names, count))
 
 
 def _suspects(say: Messages, edition: Edition, text: str) -> list[str]:

@@ -25,7 +25,7 @@ FREE, FIRST, ENDS, START, DOORS = range(5)
 entry: Final = Entries()
 
 
-class Ways:
+class FastWays:
     """The ways of a number of steps from a place, as sets of squares made of words."""
 
     __slots__ = ("_height", "_sets", "_size", "_steps", "_stride")

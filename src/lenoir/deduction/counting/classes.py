@@ -5,7 +5,7 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from lenoir.core.cards import Cards, each
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.spots import Spot, spots_of
 
 Groups: TypeAlias = dict[int, list[int]]
@@ -26,7 +26,7 @@ class Classes(NamedTuple):
     """Before each spot."""
 
 
-def classes_of(problem: Problem) -> Classes:
+def classes_of(problem: CountingProblem) -> Classes:
     """Put the spots in order, and find out who is alike when."""
     spots = spots_of(problem)
     signs, bits = _signs(problem, spots)
@@ -40,7 +40,7 @@ def classes_of(problem: Problem) -> Classes:
     return Classes(spots, bits, cards, numbers, list(_groups(bits, list(alike))))
 
 
-def _signs(problem: Problem, spots: Sequence[Spot]) -> tuple[dict[int, int], list[int]]:
+def _signs(problem: CountingProblem, spots: Sequence[Spot]) -> tuple[dict[int, int], list[int]]:
     """How each card without a sure place looks to every spot, and which bits are a spot's."""
     known = 0
     for cards in problem.has[:-3]:

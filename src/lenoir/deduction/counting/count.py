@@ -3,10 +3,10 @@
 from lenoir.deduction.counting.counts import Count
 from lenoir.deduction.counting.loading import LOADER
 from lenoir.deduction.counting.numbering import Numbered
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 
 
-def count_of(problem: Problem) -> Count:
+def count_of(problem: CountingProblem) -> Count:
     """A problem counted."""
     fast = LOADER.fast
     found = fast.count(problem) if fast else None

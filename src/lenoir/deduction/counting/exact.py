@@ -9,7 +9,7 @@ from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.deduction.counting.counts import Counts
 from lenoir.deduction.counting.plan import Plan
 from lenoir.deduction.counting.planning import plan_of
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.sweep import States, Takers, completed, filled, folded
 from lenoir.deduction.facts import ENVELOPE
 
@@ -23,7 +23,7 @@ _CASE: Callable[[tuple[Card, ...]], Case] = partial(tuple.__new__, Case)
 class Exact:
     """A problem counted. The number of deals is known at once, the rest when it is asked for."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: CountingProblem) -> None:
         self.problem = problem
         self.plan: Plan = plan_of(problem)
         self.numbers = [cards.bit_count() for cards in self.plan.classes]
@@ -159,7 +159,7 @@ class Exact:
         return left
 
 
-def _cases(problem: Problem, plan: Plan) -> dict[tuple[int, int, int], int]:
+def _cases(problem: CountingProblem, plan: Plan) -> dict[tuple[int, int, int], int]:
     """For the classes of the three cards of each possible case, the state it leaves."""
     classes, (start, units, _) = plan.classes, plan.opening
     full = sum([cards.bit_count() * unit for cards, unit in zip(classes, units, strict=True)])

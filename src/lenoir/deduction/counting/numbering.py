@@ -7,7 +7,7 @@ from lenoir.core.cards import Cards, each
 from lenoir.deduction.counting.counts import Hands
 from lenoir.deduction.counting.exact import KINDS, Exact
 from lenoir.deduction.counting.plan import NEED
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.seeded import drawn
 from lenoir.deduction.counting.spots import Spot
 from lenoir.deduction.counting.sweep import CHOOSE
@@ -16,7 +16,7 @@ from lenoir.deduction.counting.sweep import CHOOSE
 class Numbered(Exact):
     """A count whose deals have numbers: a choice has as many as there are deals behind it."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: CountingProblem) -> None:
         super().__init__(problem)
         self._behind: dict[tuple[int, int, int], int] = {}
 

@@ -64,7 +64,7 @@ class Fold(NamedTuple):
     """What the next spot needs."""
 
 
-class Opening(NamedTuple):
+class AfterCase(NamedTuple):
     """How the states and values after the case is chosen are made up, by class of the beginning."""
 
     start: int
@@ -87,7 +87,7 @@ class Plan(NamedTuple):
     """Of a part of a value: no number of deals is wider."""
     levels: tuple[tuple[Level, ...], ...]
     """For each spot but the last."""
-    opening: Opening
+    opening: AfterCase
     folds: tuple[Fold, ...]
     """Before each spot but the first."""
     alone: tuple[tuple[int, ...], ...]

@@ -5,14 +5,14 @@ from math import factorial, prod
 from typing import TypeAlias
 
 from lenoir.deduction.counting.classes import Classes, Groups, classes_of
-from lenoir.deduction.counting.plan import NEED_BITS, Field, Fold, Level, Opening, Plan
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.plan import NEED_BITS, AfterCase, Field, Fold, Level, Plan
+from lenoir.deduction.counting.problem import CountingProblem
 
 Offered: TypeAlias = tuple[tuple[bool, bool, int, int], int, tuple[int, ...]]
 """A class: its rank, the clauses it satisfies, and the classes which have become it."""
 
 
-def plan_of(problem: Problem) -> Plan:
+def plan_of(problem: CountingProblem) -> Plan:
     """The plan of a problem."""
     classes = classes_of(problem)
     planner = _Planner(classes, _width(problem, classes))
@@ -30,7 +30,7 @@ def plan_of(problem: Problem) -> Plan:
     )
 
 
-def _width(problem: Problem, classes: Classes) -> int:
+def _width(problem: CountingProblem, classes: Classes) -> int:
     """Bits enough for the cards left in all deals there would be if everything were possible."""
     cases = prod([may.bit_count() for may in problem.may[-3:]])
     needs = [spot.need for spot in classes.spots]
@@ -97,7 +97,7 @@ class _Planner:
             wanted |= flags
         return levels[::-1]
 
-    def opening(self) -> Opening:
+    def opening(self) -> AfterCase:
         """The states and values after the case."""
         units = [1 << field.shift for field in self.fields]
         parts = [0] * len(units)
@@ -105,7 +105,7 @@ class _Planner:
             if len(fine) > 1:
                 for one in fine:
                     units[one], parts[one] = units[fine[0]], 1 << self._part(one)
-        return Opening(self._start(0), tuple(units), tuple(parts))
+        return AfterCase(self._start(0), tuple(units), tuple(parts))
 
     def fold(self, at: int) -> Fold:
         """What becomes alike before a spot is filled."""

@@ -11,7 +11,7 @@ from lenoir.deduction.facts import ENVELOPE, Fact, Holds, HoldsNone, HoldsOneOf,
 from lenoir.deduction.layout import Layout
 
 
-class Problem(Struct, frozen=True):
+class CountingProblem(Struct, frozen=True):
     """By slot: the places of the layout in order, then one slot of the envelope for each kind."""
 
     layout: Layout
@@ -23,11 +23,11 @@ class Problem(Struct, frozen=True):
     boxes: tuple[Box, ...] = ()
 
     @classmethod
-    def of(cls, layout: Layout) -> "Problem":
+    def of(cls, layout: Layout) -> "CountingProblem":
         """Before anything is known."""
         return _unseen(layout)
 
-    def learn(self, facts: Iterable[Fact]) -> "Problem":
+    def learn(self, facts: Iterable[Fact]) -> "CountingProblem":
         """The problem with some facts more; `Impossible` if that can be seen at once."""
         draft = Draft(self.layout.cards, self.sizes, self.may, self.has, self.clauses, self.boxes)
         for fact in facts:
@@ -36,7 +36,7 @@ class Problem(Struct, frozen=True):
         if fast is None or not fast.settle(draft):
             draft.settle()
         may, has = tuple(draft.may), tuple(draft.has)
-        return Problem(self.layout, may, has, tuple(draft.clauses), tuple(draft.boxes))
+        return CountingProblem(self.layout, may, has, tuple(draft.clauses), tuple(draft.boxes))
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -45,9 +45,9 @@ class Problem(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _unseen(layout: Layout) -> Problem:
+def _unseen(layout: Layout) -> CountingProblem:
     may = (layout.cards,) * len(layout.places) + layout.kinds
-    return Problem(layout, may, (0,) * len(may)).learn(())
+    return CountingProblem(layout, may, (0,) * len(may)).learn(())
 
 
 def _note(draft: Draft, layout: Layout, fact: Fact) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 
 
 class Spot(NamedTuple):
@@ -17,7 +17,7 @@ class Spot(NamedTuple):
     """How many they need together."""
 
 
-def spots_of(problem: Problem) -> list[Spot]:
+def spots_of(problem: CountingProblem) -> list[Spot]:
     """Where the cards without a sure place may be, the envelope apart."""
     clauses: dict[int, list[int]] = {}
     for slot, cards in problem.clauses:

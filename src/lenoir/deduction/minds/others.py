@@ -13,10 +13,10 @@ from lenoir.core.cards import Card, Cards, each
 from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.facts import Fact, Holds, HoldsNone, Place, hand_of
 from lenoir.deduction.knowledge import Knowledge
-from lenoir.deduction.minds.told import Glance, Mind, minds_of
+from lenoir.deduction.minds.told import Glimpse, Mind, minds_of
 
 MINDS_A_SAMPLE: Final = 4
 """How many minds are looked at, for each sample asked for, rather than to draw at random."""
@@ -83,11 +83,11 @@ class Others(Struct, frozen=True, dict=True):
             gone = sum(1 << card for card in each(deck) if not row[card])
             if gone:
                 yield HoldsNone(place, Cards(gone))
-        for glance in mind.glances:
-            row = counts.at[glance.place]
-            maybe = [card for card in each(glance.among) if row[card]]
+        for glimpse in mind.glimpses:
+            row = counts.at[glimpse.place]
+            maybe = [card for card in each(glimpse.among) if row[card]]
             if len(maybe) == 1:
-                yield Holds(glance.place, maybe[0])
+                yield Holds(glimpse.place, maybe[0])
 
     # What a seat would know in a deal
 
@@ -110,23 +110,23 @@ class Others(Struct, frozen=True, dict=True):
 
     def _problems_in(
         self, deal: Deal, mind: Mind, seen: Mapping[Sights, Fraction], also: Sequence[Fact]
-    ) -> Iterator[tuple[Fraction, Problem]]:
+    ) -> Iterator[tuple[Fraction, CountingProblem]]:
         base, known = self._bases[mind.seat], (*_looked(mind, deal), *also)
         for sights, chance in seen.items():
             facts = [Holds(place, card) for place, cards in sights for card in each(Cards(cards))]
             yield chance, base.learn((*known, *facts))
 
     @cached_property
-    def _bases(self) -> tuple[Problem, ...]:
+    def _bases(self) -> tuple[CountingProblem, ...]:
         """What each seat was told, worked out once for all deals."""
-        unseen = Problem.of(self.knowledge.layout)
+        unseen = CountingProblem.of(self.knowledge.layout)
         return tuple(unseen.learn(mind.facts) for mind in self.minds)
 
     # On average
 
     def problems(
         self, seat: Seat, rng: Rng, samples: int = 50, also: Iterable[Fact] = ()
-    ) -> list[tuple[Fraction, Problem]]:
+    ) -> list[tuple[Fraction, CountingProblem]]:
         """Minds a seat may have, with the weight of each; ``also`` are facts to tell it besides.
 
         All there are, if there are few: no more deals left than ``samples``, and not many more
@@ -145,13 +145,13 @@ class Others(Struct, frozen=True, dict=True):
 
     def _every_problem(
         self, seat: Seat, samples: int, also: Sequence[Fact]
-    ) -> list[tuple[Fraction, Problem]] | None:
+    ) -> list[tuple[Fraction, CountingProblem]] | None:
         """All minds in all deals, unless they are too many."""
         deals = self.knowledge.deals
         if deals > samples:
             return None
         mind, most = self.minds[seat], MINDS_A_SAMPLE * samples
-        found: list[tuple[Fraction, Problem]] = []
+        found: list[tuple[Fraction, CountingProblem]] = []
         for deal in self.knowledge.all_deals():
             seen = _seen_in(mind, deal, most - len(found))
             if seen is None:
@@ -189,7 +189,7 @@ class Others(Struct, frozen=True, dict=True):
         )
 
 
-def cases_left(problem: Problem, exact: bool = False) -> int:
+def cases_left(problem: CountingProblem, exact: bool = False) -> int:
     """How many cases are possible: exactly, or by plain logic, which may leave more."""
     if exact:
         return len(Knowledge(problem).envelopes)
@@ -210,34 +210,34 @@ def _looked(mind: Mind, deal: Deal) -> Iterator[Fact]:
             yield Holds(place, card)
 
 
-def _choices(glance: Glance, deal: Deal) -> tuple[Card, ...]:
-    return tuple(each(Cards(deal[glance.place] & glance.among)))
+def _choices(glimpse: Glimpse, deal: Deal) -> tuple[Card, ...]:
+    return tuple(each(Cards(deal[glimpse.place] & glimpse.among)))
 
 
 def _forced(mind: Mind, deal: Deal) -> Iterator[Fact]:
     """The unseen cards that can have been no others."""
-    for glance in mind.glances:
-        choices = _choices(glance, deal)
+    for glimpse in mind.glimpses:
+        choices = _choices(glimpse, deal)
         if len(choices) == 1:
-            yield Holds(glance.place, choices[0])
+            yield Holds(glimpse.place, choices[0])
 
 
 def _drawn(mind: Mind, deal: Deal, rng: Rng) -> Iterator[Fact]:
     """The unseen cards, any that could have been shown."""
-    for glance in mind.glances:
-        yield Holds(glance.place, pick(rng, _choices(glance, deal)))
+    for glimpse in mind.glimpses:
+        yield Holds(glimpse.place, pick(rng, _choices(glimpse, deal)))
 
 
 def _seen_in(mind: Mind, deal: Deal, most: int | None = None) -> Mapping[Sights, Fraction] | None:
     """All that may have been seen unseen, with the chance of each; None if that is too much."""
-    places = sorted({glance.place for glance in mind.glances})
+    places = sorted({glimpse.place for glimpse in mind.glimpses})
     found: dict[Sights, Fraction] = {tuple((place, 0) for place in places): Fraction(1)}
-    for glance in mind.glances:
-        choices, more = _choices(glance, deal), dict[Sights, Fraction]()
+    for glimpse in mind.glimpses:
+        choices, more = _choices(glimpse, deal), dict[Sights, Fraction]()
         for seen, chance in found.items():
             for card in choices:
                 bit = 1 << card
-                now = tuple((p, cards | bit if p == glance.place else cards) for p, cards in seen)
+                now = tuple((p, cards | bit if p == glimpse.place else cards) for p, cards in seen)
                 more[now] = more.get(now, Fraction(0)) + chance / len(choices)
         found = more
         if most is not None and len(found) > most:

@@ -11,10 +11,10 @@ from lenoir.core.view import View
 from lenoir.core.visibility import PUBLIC
 from lenoir.deduction.facts import Fact, Holds, Place, hand_of
 from lenoir.deduction.minds.witness import Witness, witness_of
-from lenoir.deduction.reading import Reader
+from lenoir.deduction.reading import FactReader
 
 
-class Glance(Struct, frozen=True):
+class Glimpse(Struct, frozen=True):
     """One of these cards, at that place, was seen; the viewer does not know which."""
 
     place: Place
@@ -29,7 +29,7 @@ class Mind(Struct, frozen=True):
     """What everyone knows, and the cards which the viewer knows were shown to it."""
     looked: tuple[Place, ...]
     """Where it has seen every card: its own hand, and perhaps more."""
-    glances: tuple[Glance, ...]
+    glimpses: tuple[Glimpse, ...]
 
 
 def minds_of(view: View) -> tuple[Mind, ...]:
@@ -41,17 +41,17 @@ def minds_of(view: View) -> tuple[Mind, ...]:
 def known_to_all(events: Iterable[Event]) -> tuple[Fact, ...]:
     """What everyone was told, each fact once."""
     public = (event for event in events if type(event) in PUBLIC)
-    return tuple(dict.fromkeys(Reader().read(public)))
+    return tuple(dict.fromkeys(FactReader().read(public)))
 
 
 def mind_of(seat: Seat, witness: Witness, public: Iterable[Fact]) -> Mind:
     """What a seat knows by now."""
-    facts, glances = dict.fromkeys(public), []
+    facts, glimpses = dict.fromkeys(public), []
     for showing in witness.showings:
         if seat in showing.eyes:
             if showing.card is None:
-                glances.append(Glance(hand_of(showing.by), showing.among))
+                glimpses.append(Glimpse(hand_of(showing.by), showing.among))
             else:
                 facts[Holds(hand_of(showing.by), showing.card)] = None
     looked = (hand_of(seat), *witness.looked.get(seat, ()))
-    return Mind(seat, tuple(facts), looked, tuple(glances))
+    return Mind(seat, tuple(facts), looked, tuple(glimpses))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lenoir.deduction.counting.count import count_of
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact
 from lenoir.deduction.layout import Layout
@@ -30,6 +30,6 @@ def smallest(layout: Layout, facts: Sequence[Fact]) -> tuple[Fact, ...]:
 def agree(layout: Layout, facts: Sequence[Fact]) -> bool:
     """Whether there is a deal of which all these facts are true."""
     try:
-        return count_of(Problem.of(layout).learn(facts)).total > 0
+        return count_of(CountingProblem.of(layout).learn(facts)).total > 0
     except Impossible:
         return False

@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from lenoir.core.cards import Card, each
 from lenoir.core.view import View
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.facts import Fact, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.proving.deriving import go_on
-from lenoir.deduction.proving.proof import Cell, Proof, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep
 from lenoir.deduction.proving.pruning import pruned
 from lenoir.deduction.proving.sheet import Sheet
 from lenoir.deduction.proving.supposing import suppose
@@ -91,7 +91,7 @@ class Explanation(Struct, frozen=True, dict=True):
         return Proof(cell, facts, steps)
 
 
-def _steps(sheet: Sheet, cell: Cell) -> tuple[Step, ...]:
+def _steps(sheet: Sheet, cell: Cell) -> tuple[ProofStep, ...]:
     """From the facts of a settled sheet to a cell that follows from them."""
     if cell not in sheet.reasons:
         suppose(sheet, cell.opposite)
@@ -99,7 +99,7 @@ def _steps(sheet: Sheet, cell: Cell) -> tuple[Step, ...]:
     return pruned(sheet.way_to(cell))
 
 
-def _facts_in(steps: Sequence[Step]) -> tuple[Fact, ...]:
+def _facts_in(steps: Sequence[ProofStep]) -> tuple[Fact, ...]:
     """Each fact that is used, once."""
     return tuple(dict.fromkeys(fact for step in steps for fact in step.every_fact()))
 
@@ -117,6 +117,6 @@ def _needed(layout: Layout, facts: Sequence[Fact], cell: Cell) -> tuple[Fact, ..
 def _implied(layout: Layout, facts: Sequence[Fact], cell: Cell) -> bool:
     """Whether no deal is left in which it is otherwise: counted, as a search may take forever."""
     try:
-        return not Knowledge(Problem.of(layout).learn((*facts, cell.opposite.fact))).deals
+        return not Knowledge(CountingProblem.of(layout).learn((*facts, cell.opposite.fact))).deals
     except Impossible:
         return True

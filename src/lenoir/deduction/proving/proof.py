@@ -49,7 +49,7 @@ class Cell(Struct, frozen=True, order=True):
         return HoldsNone(self.place, cards_of((self.card,)))
 
 
-class Step(Struct, frozen=True):
+class ProofStep(Struct, frozen=True):
     """A conclusion, and what it follows from."""
 
     conclusion: Cell
@@ -58,7 +58,7 @@ class Step(Struct, frozen=True):
     """Conclusions of steps before; in a supposition also what is supposed, and what came before it.
     """
     facts: tuple[Fact, ...] = ()
-    inside: tuple["Step", ...] = ()
+    inside: tuple["ProofStep", ...] = ()
     """For ``suppose``: the steps from the opposite of the conclusion to one that contradicts what
     is known or supposed by then."""
 
@@ -82,7 +82,7 @@ class Proof(Struct, frozen=True):
 
     cell: Cell
     facts: tuple[Fact, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ProofStep, ...]
 
     @property
     def length(self) -> int:

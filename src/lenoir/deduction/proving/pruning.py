@@ -4,15 +4,15 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from lenoir.deduction.proving.proof import Cell, Step
+from lenoir.deduction.proving.proof import Cell, ProofStep
 
 
-def pruned(steps: Sequence[Step]) -> tuple[Step, ...]:
+def pruned(steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
     """The steps to the last one's conclusion of which none can be left out."""
     return _leading_to(steps[-1].conclusion, _new(steps, ()))
 
 
-def _new(steps: Sequence[Step], before: Collection[Cell]) -> list[Step]:
+def _new(steps: Sequence[ProofStep], before: Collection[Cell]) -> list[ProofStep]:
     """The steps that show something new, each supposition pruned, up to a contradiction."""
     stands, kept = set(before), []
     for step in steps:
@@ -25,7 +25,7 @@ def _new(steps: Sequence[Step], before: Collection[Cell]) -> list[Step]:
     return kept
 
 
-def _with_pruned_inside(step: Step, stands: Collection[Cell]) -> Step:
+def _with_pruned_inside(step: ProofStep, stands: Collection[Cell]) -> ProofStep:
     """A supposition that takes no step more than its contradiction needs."""
     supposed = step.conclusion.opposite
     inside = _new(step.inside, {*stands, supposed})
@@ -36,7 +36,7 @@ def _with_pruned_inside(step: Step, stands: Collection[Cell]) -> Step:
     return replace(step, inside=kept, premises=tuple(sorted(needed - shown)))
 
 
-def _leading_to(goal: Cell, steps: Sequence[Step], *others: Cell) -> tuple[Step, ...]:
+def _leading_to(goal: Cell, steps: Sequence[ProofStep], *others: Cell) -> tuple[ProofStep, ...]:
     """The steps on which a conclusion, and others, rest."""
     needed, kept = {goal, *others}, []
     for step in reversed(steps):

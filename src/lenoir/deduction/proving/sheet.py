@@ -6,10 +6,10 @@ from typing import NamedTuple
 from lenoir.core.cards import Card, each
 from lenoir.deduction.facts import ENVELOPE, Fact, HoldsOneOf, Place
 from lenoir.deduction.layout import Layout
-from lenoir.deduction.proving.proof import EVERY_RULE, Cell, Rule, Step
+from lenoir.deduction.proving.proof import EVERY_RULE, Cell, ProofStep, Rule
 
 
-class Reason(NamedTuple):
+class Origin(NamedTuple):
     """How a cell came to be known."""
 
     cost: tuple[int, int]
@@ -22,7 +22,7 @@ class Reason(NamedTuple):
     """None if it is supposed."""
     premises: tuple[Cell, ...] = ()
     facts: tuple[Fact, ...] = ()
-    inside: tuple[Step, ...] = ()
+    inside: tuple[ProofStep, ...] = ()
 
 
 class Slot(NamedTuple):
@@ -57,7 +57,7 @@ class Sheet:
         self.slots += [Slot(ENVELOPE, tuple(each(kind)), 1) for kind in layout.kinds]
         self.somewhere = (*(place for place, size in places if size), ENVELOPE)
         """The places where cards lie at all."""
-        self.reasons: dict[Cell, Reason] = {}
+        self.reasons: dict[Cell, Origin] = {}
         self.bits: dict[Cell, int] = {}
         self.news: set[Cell] = set()
         """The cells with a new reason, of which the consequences are still to be drawn."""
@@ -69,7 +69,7 @@ class Sheet:
         other = object.__new__(Sheet)
         other.__dict__.update(self.__dict__)
         other.reasons, other.news, other.level = dict(self.reasons), {cell}, self.level + 1
-        other.reasons[cell] = Reason((1, 0), other._supposed, 0, None)
+        other.reasons[cell] = Origin((1, 0), other._supposed, 0, None)
         return other
 
     @property
@@ -94,7 +94,7 @@ class Sheet:
         rule: Rule,
         premises: tuple[Cell, ...],
         facts: tuple[Fact, ...] = (),
-        inside: tuple[Step, ...] = (),
+        inside: tuple[ProofStep, ...] = (),
         uses: int = 0,
     ) -> None:
         """Write a cell down by a rule one may use, unless it is there for as good a reason."""
@@ -112,7 +112,7 @@ class Sheet:
         cost = (uses.bit_count(), steps.bit_count())
         known = self.reasons.get(cell)
         if known is None or cost < known.cost:
-            self.reasons[cell] = Reason(cost, uses, steps, rule, premises, facts, inside)
+            self.reasons[cell] = Origin(cost, uses, steps, rule, premises, facts, inside)
             self.news.add(cell)
 
     def note_ruled_out(self, other: "Sheet", clash: Cell, cell: Cell) -> None:
@@ -134,7 +134,7 @@ class Sheet:
         uses, steps = one.uses | other.uses, one.steps | other.steps
         return uses.bit_count(), steps.bit_count(), cell
 
-    def _uses(self, steps: Iterable[Step]) -> int:
+    def _uses(self, steps: Iterable[ProofStep]) -> int:
         """The facts that some steps use."""
         uses = 0
         for step in steps:
@@ -145,30 +145,30 @@ class Sheet:
 
     # Reading off
 
-    def way_to(self, cell: Cell) -> tuple[Step, ...]:
+    def way_to(self, cell: Cell) -> tuple[ProofStep, ...]:
         """The steps to a cell, none of them needless, each after its premises."""
-        steps: dict[Cell, Step] = {}
+        steps: dict[Cell, ProofStep] = {}
         self._walk(cell, steps, {})
         return tuple(steps.values())
 
-    def _way_to_clash(self, clash: Cell) -> tuple[Step, ...]:
+    def _way_to_clash(self, clash: Cell) -> tuple[ProofStep, ...]:
         """The steps from the last supposition to a contradiction; the last step is part of it."""
         deeper: dict[Cell, bool] = {}
         pair = (clash, clash.opposite)
         last = next(c for c in pair if self.reasons[c].rule and self._is_deeper(c, deeper))
-        steps: dict[Cell, Step] = {}
+        steps: dict[Cell, ProofStep] = {}
         for cell in (last.opposite, last):
             self._walk(cell, steps, deeper)
         return tuple(steps.values())
 
-    def _walk(self, cell: Cell, steps: dict[Cell, Step], deeper: dict[Cell, bool]) -> None:
+    def _walk(self, cell: Cell, steps: dict[Cell, ProofStep], deeper: dict[Cell, bool]) -> None:
         """To a cell, from the facts or, under a supposition, from what was known before it."""
         reason = self.reasons[cell]
         if cell in steps or reason.rule is None or not self._is_deeper(cell, deeper):
             return
         for premise in reason.premises:
             self._walk(premise, steps, deeper)
-        steps[cell] = Step(cell, reason.rule, reason.premises, reason.facts, reason.inside)
+        steps[cell] = ProofStep(cell, reason.rule, reason.premises, reason.facts, reason.inside)
 
     def _is_deeper(self, cell: Cell, known: dict[Cell, bool]) -> bool:
         """Whether a cell rests on the last supposition; without one, whatever is known does."""

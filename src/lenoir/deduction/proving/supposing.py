@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lenoir.core.cards import each
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
 from lenoir.deduction.proving.deriving import go_on
 from lenoir.deduction.proving.proof import Cell
@@ -28,7 +28,9 @@ def _next(sheet: Sheet) -> Cell:
     """What to suppose: best something that is wrong either way, else something wrong at once."""
     choices = list(_open(sheet))
     try:
-        problem = Problem.of(sheet.layout).learn((*sheet.facts, *(c.fact for c in sheet.reasons)))
+        problem = CountingProblem.of(sheet.layout).learn(
+            (*sheet.facts, *(c.fact for c in sheet.reasons))
+        )
     except Impossible:
         return choices[0]
     wrong = [cell for cell in choices if _fails(problem, cell)]
@@ -50,7 +52,7 @@ def _open(sheet: Sheet) -> Iterator[Cell]:
             yield Cell(place, card, False)
 
 
-def _fails(problem: Problem, cell: Cell) -> bool:
+def _fails(problem: CountingProblem, cell: Cell) -> bool:
     try:
         problem.learn((cell.fact,))
     except Impossible:

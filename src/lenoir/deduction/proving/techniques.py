@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from lenoir.deduction.facts import Fact, Holds, Place
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.proving.deriving import derived
-from lenoir.deduction.proving.proof import Cell, Proof, Rule, Step
+from lenoir.deduction.proving.proof import Cell, Proof, ProofStep, Rule
 from lenoir.deduction.proving.sheet import Sheet
 
 Level: TypeAlias = Literal[1, 2, 3, 4]
@@ -64,7 +64,7 @@ def load_of(proof: Proof, own: Place) -> int:
     return sum(not (isinstance(fact, Holds) and fact.place == own) for fact in proof.facts)
 
 
-def _every(steps: Iterable[Step]) -> Iterable[Step]:
+def _every(steps: Iterable[ProofStep]) -> Iterable[ProofStep]:
     for step in steps:
         yield step
         yield from _every(step.inside)

@@ -14,7 +14,7 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import SPECTATOR, Seat, Viewer, seats_of
 from lenoir.core.state import State
 from lenoir.core.table import Table
-from lenoir.core.view import Sight, Told, View
+from lenoir.core.view import GrowingStream, Sight, View
 from lenoir.core.visibility import PUBLIC, audience
 from lenoir.record.record import Record, full_record, record_of
 from lenoir.rules.engine import NOTHING, Step, apply, legal_actions, start
@@ -57,7 +57,7 @@ class Game:
         twin._rng = deepcopy(self._rng) if rng is None else rng
         twin._log, twin._public = self._log.copy(), self._public.copy()
         twin._told = {
-            viewer: (mind, Told(twin._public, told.asides.copy()))
+            viewer: (mind, GrowingStream(twin._public, told.asides.copy()))
             for viewer, (mind, told) in self._told.items()
         }
         return twin
@@ -169,7 +169,7 @@ class Game:
         self._heard = 0
         """How many public events there were."""
         viewers = (SPECTATOR, *step.state.table.seats)
-        self._told = {viewer: (UNTOLD, Told(self._public, [])) for viewer in viewers}
+        self._told = {viewer: (UNTOLD, GrowingStream(self._public, [])) for viewer in viewers}
         """Of each viewer: what it knows in private, and all that it was told."""
         self._log: list[Event] = []
         self._latest = ()

@@ -37,7 +37,7 @@ from lenoir.play.logs.ports import (
     Store,
     Unavailable,
 )
-from lenoir.play.logs.shelf import Deed, Shelf
+from lenoir.play.logs.shelf import Effect, Shelf
 from lenoir.play.refusal import Refusal
 from lenoir.record.fairness import SECRET_SIZE, WORD, FairRng
 from lenoir.record.record import Record
@@ -129,7 +129,7 @@ class Referee:
     ) -> Done:
         action = replace(command.action, seat=seat)
 
-        def deed(running: Running) -> Deed:
+        def deed(running: Running) -> Effect:
             if running.prompt is None:
                 raise Refusal("over")
             if type(action) is not Resign:
@@ -138,7 +138,7 @@ class Referee:
                 step, line = running.decided(action, self._chance_of, by)
             except IllegalAction:
                 raise Refusal("illegal") from None
-            return Deed(encode(line), lambda: running.take(step, line))
+            return Effect(encode(line), lambda: running.take(step, line))
 
         _, number = await self.logs.commit(game, name, deed)
         assert number is not None, "a command is carried out, or refused"

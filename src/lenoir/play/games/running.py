@@ -17,7 +17,7 @@ from lenoir.play.games.ears import Ear, Take
 from lenoir.play.games.entries import By, Dealt, Decided, Line, Promise, decode_line, decode_promise
 from lenoir.play.games.game import Game
 from lenoir.play.logs.ports import Damaged, Log
-from lenoir.play.logs.shelf import Reader
+from lenoir.play.logs.shelf import LogReader
 from lenoir.record.fairness import fairness_tags
 from lenoir.record.record import SCHEMA
 from lenoir.rules.engine import Step, start
@@ -50,7 +50,7 @@ def the_deal(promise: Promise, setting: Setting, edition: Edition, chance_of: Ch
     return Dealt(SCHEMA, edition.key, nonces, tags, step.events, chance.used, pledges)
 
 
-class Running(Reader):
+class Running(LogReader):
     """A dealt game under way."""
 
     def __init__(self, log: Log, find: FindEdition) -> None:

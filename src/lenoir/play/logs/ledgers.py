@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.journals import Journal, Journals
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Store
 
 ENTRIES_AT_MOST: Final = 20_000
@@ -18,7 +18,7 @@ ENTRIES_AT_MOST: Final = 20_000
 T = TypeVar("T")
 
 
-class _Counted(Diary):
+class _Counted(Journal):
     """A ledger in memory: only how long it is."""
 
     def has_room(self, entry: Entry) -> bool:
@@ -41,7 +41,7 @@ class Ledger(Generic[T]):
     ) -> None:
         self.name, self._store, self._now = f"a-{name}.", store, now
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
-        self._pages = Diaries(store, broadcast, _Counted, name.encode(), now)
+        self._pages = Journals(store, broadcast, _Counted, name.encode(), now)
 
     async def note(self, cmd: str, line: T) -> None:
         """Add a line, once for each name of a command in a month."""

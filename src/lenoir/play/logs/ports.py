@@ -36,7 +36,7 @@ class Log(Struct, frozen=True):
     mark: Mark
 
 
-class Kept(Struct, frozen=True):
+class LogSummary(Struct, frozen=True):
     """What a store knows of a log without reading it; times are seconds since 1970."""
 
     log: LogId
@@ -104,11 +104,13 @@ class Store(Protocol):
 
     # Care
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         """Some logs whose names begin so, in an order of the store's own, after a name."""
         ...
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         """What is known of some logs, as far as they are there."""
         ...
 

@@ -24,7 +24,7 @@ TRIES: Final = 20
 """How often a command is decided anew when others are faster; then its sender may try again."""
 
 
-class Reader(ABC):
+class LogReader(ABC):
     """Somebody who has read a log up to a mark, and goes on reading."""
 
     def __init__(self, mark: Mark) -> None:
@@ -57,7 +57,7 @@ class Reader(ABC):
             self.followers -= 1
 
 
-class Deed(NamedTuple):
+class Effect(NamedTuple):
     """What a command brings about: stored first, and only then done (R4)."""
 
     body: bytes
@@ -67,7 +67,7 @@ class Deed(NamedTuple):
     """Whether strangers may find the log from now on."""
 
 
-R = TypeVar("R", bound=Reader)
+R = TypeVar("R", bound=LogReader)
 T = TypeVar("T")
 
 
@@ -154,7 +154,7 @@ class Shelf(Generic[R]):
             return False
 
     async def commit(
-        self, log: LogId, cmd: str, decide: Callable[[R], Deed | None]
+        self, log: LogId, cmd: str, decide: Callable[[R], Effect | None]
     ) -> tuple[R, int | None]:
         """Carry out a command once, whatever other workers do: the reader, and the entry's number.
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.play.logs.ledgers import Ledger
-from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Kept, Log, LogId
+from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, LogSummary
 from lenoir.play.office.bans import Bans
 from lenoir.play.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
 from lenoir.play.office.reports import Report, Reports
@@ -35,7 +35,7 @@ Deed: TypeAlias = Literal[
 ]
 
 
-class Act(Struct, frozen=True):
+class OfficeAct(Struct, frozen=True):
     """Something that was done, by whom and when. It names nobody: people are numbers."""
 
     at: float
@@ -47,7 +47,7 @@ class Act(Struct, frozen=True):
     number: int | None = None
 
 
-class Token(Struct, frozen=True):
+class OfficeToken(Struct, frozen=True):
     """The digest of a word that opens the page for a time; an empty one revokes all before."""
 
     digest: str
@@ -105,8 +105,8 @@ class Admin:
     ) -> None:
         self._register, self._store = register, register.store
         self.bans, self._callers, self._reports, self._now = bans, callers, reports, now
-        self._acts = Ledger("acts", Act, self._store, broadcast, now)
-        self._tokens = Ledger("tokens", Token, self._store, broadcast, now)
+        self._acts = Ledger("acts", OfficeAct, self._store, broadcast, now)
+        self._tokens = Ledger("tokens", OfficeToken, self._store, broadcast, now)
 
     # Looking
 
@@ -151,7 +151,7 @@ class Admin:
         except Damaged:
             return None
 
-    async def _overview(self, kept: Kept, seating: Seating) -> Overview:
+    async def _overview(self, kept: LogSummary, seating: Seating) -> Overview:
         known = await self._store.look_up(belongings(kept.log, seating))
         return Overview(
             kept.log,
@@ -181,7 +181,7 @@ class Admin:
         """What players have reported, the oldest first."""
         return [report async for report in self._reports.ledger.lines()]
 
-    async def acts(self) -> list[Act]:
+    async def acts(self) -> list[OfficeAct]:
         """What was done here, the oldest first."""
         return [act async for act in self._acts.lines()]
 
@@ -241,13 +241,13 @@ class Admin:
         """A word that opens the page for a time; it is told once and not kept."""
         await self._noted(by, "token", days=days)
         word = new_key()
-        await self._tokens.note(_name(), Token(digest(word), self._now() + days * DAY))
+        await self._tokens.note(_name(), OfficeToken(digest(word), self._now() + days * DAY))
         return word
 
     async def revoke(self, by: str) -> None:
         """No word that was given so far opens the page."""
         await self._noted(by, "revoke")
-        await self._tokens.note(_name(), Token("", 0.0))
+        await self._tokens.note(_name(), OfficeToken("", 0.0))
 
     async def tokens(self) -> dict[str, float]:
         """The digests that open the page, and until when."""
@@ -319,7 +319,7 @@ class Admin:
         days: float | None = None,
         number: int | None = None,
     ) -> None:
-        act = Act(self._now(), by, deed, table, person, days, number)
+        act = OfficeAct(self._now(), by, deed, table, person, days, number)
         await self._acts.note(_name(), act)
 
 
@@ -328,7 +328,7 @@ def _name() -> str:
     return f"admin/{new_key()[:16]}"
 
 
-def _fits(kept: Kept, seating: Seating, search: Search, exact: LogId | None) -> bool:
+def _fits(kept: LogSummary, seating: Seating, search: Search, exact: LogId | None) -> bool:
     if search.edition and seating.edition != search.edition:
         return False
     if not search.text or kept.log in (exact, search.text):

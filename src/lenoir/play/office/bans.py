@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.journals import Journal, Journals
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, Store
 
 LOG: Final = LogId("a-bans")
@@ -23,7 +23,7 @@ class Ban(Struct, frozen=True):
 _ban: Final = msgspec.json.Decoder(Ban)
 
 
-class _Bans(Diary):
+class _Bans(Journal):
     """All bans in memory; those that are over are forgotten when a new one comes."""
 
     def __init__(self, mark: Mark) -> None:
@@ -47,10 +47,10 @@ class Bans:
     """The bans of a house, the same at all workers within a moment."""
 
     def __init__(self, store: Store, broadcast: Broadcast, now: Callable[[], float]) -> None:
-        self.logs = Diaries(store, broadcast, _Bans, b"bans", now)
+        self.logs = Journals(store, broadcast, _Bans, b"bans", now)
         self._now = now
 
-    async def opened(self) -> Diary:
+    async def opened(self) -> Journal:
         """Read them, so that `is_banned` knows; `Stop` if that cannot be done now."""
         return await self.logs.opened(LOG)
 

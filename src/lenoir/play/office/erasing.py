@@ -26,7 +26,7 @@ def without_names(log: Log, names: Iterable[str]) -> Renewed:
 
 
 def without_words(log: Log, person: int) -> Renewed:
-    """A diary without what one person has written into it; how often they wrote stays."""
+    """A journal without what one person has written into it; how often they wrote stays."""
     mine = f"{person}/"
     kept = tuple(
         Entry(entry.cmd, _emptied(entry.body)) if entry.cmd.startswith(mine) else entry

@@ -15,7 +15,7 @@ from msgspec import Struct
 from lenoir.core.events import PhaseBegan
 from lenoir.core.phases import Over
 from lenoir.play.games.entries import decode_line
-from lenoir.play.logs.ports import Damaged, Kept, Log, LogId, Store
+from lenoir.play.logs.ports import Damaged, Log, LogId, LogSummary, Store
 from lenoir.play.tables.belongings import belongings, games_of
 from lenoir.play.tables.register import seating_in
 from lenoir.play.tables.seating import Seating
@@ -86,7 +86,7 @@ async def outdated(store: Store, rules: Retention, now: float) -> AsyncIterator[
 
 async def _forgotten(store: Store, now: float, age: float) -> AsyncIterator[Outdated | None]:
     """Promises of games whose table was never opened: somebody or the power has gone in between."""
-    found: dict[LogId, Kept] = {}
+    found: dict[LogId, LogSummary] = {}
     async for kept in _logs(store, "g-"):
         if kept is None:
             yield None
@@ -129,7 +129,7 @@ async def prune(
     return counted
 
 
-async def _logs(store: Store, kind: str) -> AsyncIterator[Kept | None]:
+async def _logs(store: Store, kind: str) -> AsyncIterator[LogSummary | None]:
     """All logs of a kind that are no part of another, and None after each slice."""
     after = ""
     while kept := await store.browse(kind, after, SLICE):

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.journals import Journal, Journals
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, Store
 from lenoir.play.refusal import Refusal
 
@@ -33,7 +33,7 @@ def callers_of(table: LogId) -> LogId:
     return LogId(f"{table}.callers")
 
 
-class _Callers(Diary):
+class _Callers(Journal):
     def __init__(self, mark: Mark) -> None:
         super().__init__(mark)
         self.digests: dict[int, tuple[str, ...]] = {}
@@ -52,7 +52,7 @@ class Callers:
     """Who has come to the tables of a house."""
 
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
-        self.logs = Diaries(store, broadcast, _Callers, b"callers", clock)
+        self.logs = Journals(store, broadcast, _Callers, b"callers", clock)
 
     async def note(self, table: LogId, person: int, digests: Iterable[str]) -> None:
         """Somebody has come; it is no reason to turn them away if that cannot be stored."""

@@ -2,7 +2,7 @@
 
 from typing import Final, Protocol
 
-from lenoir.bots.random_bot import Chance
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.bots.stand_in import StandIn
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
@@ -44,7 +44,7 @@ class PlainPlayers:
 def plain_answer(view: View, rng: Rng | None = None) -> Action:
     """Something legal, without a thought: C-17. Its chance is not the game's."""
     luck = rng or Unforeseeable()
-    return answer_in_absence(view, luck) or Chance().decide(view, luck)
+    return answer_in_absence(view, luck) or RandomPlayer().decide(view, luck)
 
 
 def stand_ins_answer(view: View, rng: Rng | None = None) -> Action:

@@ -12,7 +12,7 @@ HOUSEHOLDS: Final = 10_000
 """Those whose tables are remembered; the longest unchanged are forgotten first."""
 
 
-class Showing:
+class Showcase:
     """What each household shows at a worker. Further tables wait until one of its own is gone."""
 
     def __init__(self, at_most: int = 0) -> None:

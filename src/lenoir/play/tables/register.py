@@ -5,11 +5,11 @@ from collections.abc import AsyncGenerator, Callable
 from typing import Final, TypeVar
 
 from lenoir.play.logs.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
-from lenoir.play.logs.shelf import Deed, Reader, Shelf
+from lenoir.play.logs.shelf import Effect, LogReader, Shelf
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.changes import begun, change, changed, founding
-from lenoir.play.tables.listing import Showing
+from lenoir.play.tables.listing import Showcase
 from lenoir.play.tables.seating import Seating
 
 CHANGES_EACH: Final = 2_000
@@ -19,7 +19,7 @@ nobody can fill the store, nor use up what others may change."""
 T = TypeVar("T")
 
 
-class TableReader(Reader):
+class TableReader(LogReader):
     """A table in memory."""
 
     def __init__(self, log: Log) -> None:
@@ -65,7 +65,7 @@ class Register:
 
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
         self.store = store
-        self.showing = Showing()
+        self.showing = Showcase()
         self.logs = Shelf(store, broadcast, lambda _, log: TableReader(log), "no_such_table", clock)
 
     async def begin(self, table: LogId, seating: Seating) -> Seating:
@@ -120,14 +120,14 @@ class Register:
         last.
         """
 
-        def deed(held: TableReader) -> Deed | None:
+        def deed(held: TableReader) -> Effect | None:
             after = decide(held.seating)
             if after == held.seating:
                 return None
             if not always and held.is_worn_out_by(cmd):
                 raise Refusal("spent")
             body = change(held.seating, after)
-            return Deed(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
+            return Effect(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
 
         return (await self.logs.commit(table, cmd, deed))[0].seating
 

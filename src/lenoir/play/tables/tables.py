@@ -13,7 +13,7 @@ from lenoir.core.view import View
 from lenoir.play.games.answers import Command, Done, News, Prompt, Setting
 from lenoir.play.games.referee import NAME, Referee
 from lenoir.play.logs.ports import LogId, Unavailable
-from lenoir.play.people.choices import Choices
+from lenoir.play.people.held_answers import HeldAnswers
 from lenoir.play.people.keys import KEY, derived, digest, new_code, new_key, tidied
 from lenoir.play.people.pace import PlainPlayers, Players
 from lenoir.play.refusal import Refusal
@@ -97,7 +97,7 @@ class Tables:
         self._register = register
         self._referee = referee
         self._players: Players = players or PlainPlayers()
-        self.choices = Choices()
+        self.choices = HeldAnswers()
         """Answers that wait for their moment (C-11)."""
 
     # Coming and going

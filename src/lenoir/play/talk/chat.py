@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from lenoir.play.games.referee import NAME
-from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.journals import Journal, Journals
 from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
@@ -46,7 +46,7 @@ class Said(Struct, frozen=True, tag=True):
     at: float
 
 
-class _Line(Struct, frozen=True, omit_defaults=True):
+class _Remark(Struct, frozen=True, omit_defaults=True):
     person: int
     at: float
     phrase: str = ""
@@ -54,7 +54,7 @@ class _Line(Struct, frozen=True, omit_defaults=True):
 
 
 _encode: Final = msgspec.json.Encoder().encode
-_line: Final = msgspec.json.Decoder(_Line)
+_line: Final = msgspec.json.Decoder(_Remark)
 
 
 def chat_of(table: LogId) -> LogId:
@@ -62,7 +62,7 @@ def chat_of(table: LogId) -> LogId:
     return LogId(f"{table}.chat")
 
 
-class _Talk(Diary):
+class _Talk(Journal):
     """The last things said."""
 
     def __init__(self, mark: Mark) -> None:
@@ -92,7 +92,7 @@ class Chat:
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
         self._register, self._clock = register, clock
-        self.logs = Diaries(register.store, broadcast, _Talk, b"chat", clock)
+        self.logs = Journals(register.store, broadcast, _Talk, b"chat", clock)
 
     async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
@@ -111,7 +111,7 @@ class Chat:
         if not NAME.fullmatch(cmd):
             raise Refusal("bad_command")
         _check(talk)
-        line = _encode(_Line(person, self._clock(), talk.phrase, talk.text.strip()))
+        line = _encode(_Remark(person, self._clock(), talk.phrase, talk.text.strip()))
         entry = Entry(f"{person}/{cmd}", line)
         held, number = await self.logs.write(chat_of(table), entry)
         return next((said for said in held.said if said.number == number), held.said[-1])

@@ -12,7 +12,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.referee import NAME
-from lenoir.play.logs.diaries import Diaries, Diary
+from lenoir.play.logs.journals import Journal, Journals
 from lenoir.play.logs.ports import Broadcast, Entry, LogId
 from lenoir.play.logs.ports import Mark as LogMark
 from lenoir.play.people.keys import digest
@@ -71,12 +71,12 @@ class Notebook(Struct, frozen=True):
     notes: tuple[Note, ...]
 
 
-class _Line(Struct, frozen=True):
+class _Batch(Struct, frozen=True):
     changes: tuple[Change, ...]
 
 
 _encode: Final = msgspec.json.Encoder().encode
-_line: Final = msgspec.json.Decoder(_Line)
+_line: Final = msgspec.json.Decoder(_Batch)
 
 
 def notes_of(game: str, seat: Seat) -> LogId:
@@ -84,7 +84,7 @@ def notes_of(game: str, seat: Seat) -> LogId:
     return LogId(f"{game}.notes.{seat}")
 
 
-class _Pages(Diary):
+class _Pages(Journal):
     """A notebook in memory."""
 
     def __init__(self, mark: LogMark) -> None:
@@ -118,7 +118,7 @@ class Notes:
         self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
     ) -> None:
         self._register = register
-        self.logs = Diaries(register.store, broadcast, _Pages, b"notes", clock)
+        self.logs = Journals(register.store, broadcast, _Pages, b"notes", clock)
 
     async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook:
         """The notes of an own seat."""
@@ -132,7 +132,7 @@ class Notes:
         seating = await self._own(table, key, seat)
         if not NAME.fullmatch(cmd):
             raise Refusal("bad_command")
-        line = _encode(_Line(_checked(seating, changes)))
+        line = _encode(_Batch(_checked(seating, changes)))
         entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
         held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
         return _told(seating, seat, held)

@@ -13,30 +13,30 @@ from msgspec import Struct
 BYTES_KEPT: Final = 32 * 1024 * 1024
 
 
-class Answer(Struct, frozen=True):
+class KeptAnswer(Struct, frozen=True):
     """What a door has answered: bytes, and their digest."""
 
     body: bytes
     tag: str
 
 
-class Kept:
+class KeptAnswers:
     """The kept answers of a worker."""
 
     def __init__(self, at_most: int = BYTES_KEPT) -> None:
         self._at_most, self._size = at_most, 0
-        self._kept: OrderedDict[Hashable, Answer] = OrderedDict()
+        self._kept: OrderedDict[Hashable, KeptAnswer] = OrderedDict()
 
-    def get(self, key: Hashable) -> Answer | None:
+    def get(self, key: Hashable) -> KeptAnswer | None:
         """An answer, if it is kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
-    def put(self, key: Hashable, body: bytes) -> Answer:
+    def put(self, key: Hashable, body: bytes) -> KeptAnswer:
         """Keep an answer; those that were not asked for longest make room."""
-        answer = Answer(body, f'"{sha256(body).hexdigest()[:32]}"')
+        answer = KeptAnswer(body, f'"{sha256(body).hexdigest()[:32]}"')
         before = self._kept.pop(key, None)
         self._size += len(body) - (0 if before is None else len(before.body))
         self._kept[key] = answer

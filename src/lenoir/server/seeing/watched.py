@@ -4,7 +4,17 @@ from collections.abc import Awaitable, Sequence
 from time import monotonic
 from typing import TypeVar
 
-from lenoir.play.logs.ports import START, Damaged, Entry, Kept, Log, LogId, Mark, Store, Unavailable
+from lenoir.play.logs.ports import (
+    START,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    LogSummary,
+    Mark,
+    Store,
+    Unavailable,
+)
 from lenoir.server.seeing.logs import Seldom
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.traces import NO_TRACES, Traces
@@ -55,11 +65,13 @@ class WatchedStore:
         """Once."""
         return await self._timed("spend", self._store.spend(name, until))
 
-    async def browse(self, kind: str, after: str = "", at_most: int = 200) -> tuple[Kept, ...]:
+    async def browse(
+        self, kind: str, after: str = "", at_most: int = 200
+    ) -> tuple[LogSummary, ...]:
         """Some logs of a kind."""
         return await self._timed("care", self._store.browse(kind, after, at_most))
 
-    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, Kept]:
+    async def look_up(self, logs: Sequence[LogId]) -> dict[LogId, LogSummary]:
         """What is known of some logs."""
         return await self._timed("care", self._store.look_up(logs))
 

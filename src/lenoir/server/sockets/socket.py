@@ -23,7 +23,7 @@ CLOSE_WITHIN: Final = 5.0
 """Seconds to say why a socket is closed, to somebody who may not read."""
 
 
-class _Line:
+class _SocketLine:
     """A `Line` over a web socket."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,7 +63,7 @@ async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) ->
         if not desk.limits.plug_in(household, desk.allowances.sockets_per_address):
             raise Cut(wire.TOO_MANY)
         try:
-            connection, heard = await _from_the_door(scope, desk, _Line(scope, receive, send))
+            connection, heard = await _from_the_door(scope, desk, _SocketLine(scope, receive, send))
             async with asyncio.timeout(None) as leash:
                 with desk.bouncer.inside(scope, leash, await connection.callers()):
                     await connection.run(heard)
@@ -80,7 +80,7 @@ async def socket_door(desk: Desk, scope: Scope, receive: Receive, send: Send) ->
                 await send({"type": "websocket.close", "code": cut.code})
 
 
-async def _from_the_door(scope: Scope, desk: Desk, line: _Line) -> tuple[Connection, int]:
+async def _from_the_door(scope: Scope, desk: Desk, line: _SocketLine) -> tuple[Connection, int]:
     """Until a ticket is shown: not too many from one address may stand there at once."""
     waiting = ("door", group_of(scope))
     if not desk.limits.plug_in(waiting, desk.allowances.waiting_per_address):

@@ -44,14 +44,14 @@ REMEMBERED: Final = 500
 Make: TypeAlias = Callable[[str], Bot]
 
 
-class _Question(Struct, frozen=True, array_like=True):
+class _MoveQuestion(Struct, frozen=True, array_like=True):
     bot: str
     edition: str
     viewer: Viewer
     events: tuple[Event, ...]
 
 
-_questions: Final = msgspec.json.Decoder(_Question)
+_questions: Final = msgspec.json.Decoder(_MoveQuestion)
 _actions: Final[msgspec.json.Decoder[Action]] = msgspec.json.Decoder(Action)
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -128,7 +128,7 @@ class Bots:
         if bot == PLAIN:
             return plain_answer(view)
         stream = tuple(view.stream)
-        question = _encode(_Question(bot, view.table.edition.key, view.viewer, stream))
+        question = _encode(_MoveQuestion(bot, view.table.edition.key, view.viewer, stream))
         await self._turns.take(whose)
         thinker = self._free.pop()
         began = monotonic()

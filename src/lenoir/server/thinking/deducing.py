@@ -44,7 +44,7 @@ KEPT: Final = 200
 Cell: TypeAlias = tuple[Card, Place, Language]
 
 
-class _Question(Struct, frozen=True, array_like=True):
+class _SheetQuestion(Struct, frozen=True, array_like=True):
     edition: str
     viewer: Viewer
     odds: bool
@@ -55,14 +55,14 @@ class _Question(Struct, frozen=True, array_like=True):
     """The view's stream."""
 
 
-_questions: Final = msgspec.json.Decoder(_Question)
+_questions: Final = msgspec.json.Decoder(_SheetQuestion)
 _events: Final = msgspec.json.Decoder(tuple[Event, ...])
 _sheets: Final = msgspec.json.Decoder(Deduced)
 _reasons: Final = msgspec.json.Decoder(Reason)
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class _Desk:
+class _Asker:
     """A seat that asks."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Deducing:
         self._beside = Beside(answer)
         self._thread = ThreadPoolExecutor(1, "deducing")
         self._turns = Turns(1)
-        self._desks: dict[tuple[LogId, Seat, bool], _Desk] = {}
+        self._desks: dict[tuple[LogId, Seat, bool], _Asker] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
     async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
@@ -95,7 +95,7 @@ class Deducing:
     ) -> bytes:
         """One at a time for each seat; who waits is sent off when the same seat asks again."""
         place = (table, seat, cell is None)
-        desk = self._desks.setdefault(place, _Desk())
+        desk = self._desks.setdefault(place, _Asker())
         desk.asked += 1
         desk.waiting += 1
         number = desk.asked
@@ -157,7 +157,7 @@ def question_of(view: View, odds: bool, cell: Cell | None, names: tuple[str, ...
     """A question as it goes to the process: the view, and nothing that is not in it."""
     events = Raw(_encode(tuple(view.stream)))
     told = names if cell is not None else ()
-    return _encode(_Question(view.table.edition.key, view.viewer, odds, cell, told, events))
+    return _encode(_SheetQuestion(view.table.edition.key, view.viewer, odds, cell, told, events))
 
 
 def _check(glance: Glance, cell: Cell) -> None:

@@ -11,11 +11,11 @@ from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.deduction.counting.counts import Counts, Hands
 from lenoir.deduction.counting.fast.compiled import BITS, Ints, entry
 from lenoir.deduction.counting.fast.marginals import spread
-from lenoir.deduction.counting.fast.numbering import Ways, dealt, drawn, ways_of
-from lenoir.deduction.counting.fast.plan import Plan, plan_of
+from lenoir.deduction.counting.fast.numbering import Takings, dealt, drawn, ways_of
+from lenoir.deduction.counting.fast.plan import PlanArrays, plan_of
 from lenoir.deduction.counting.fast.settling import settled
 from lenoir.deduction.counting.fast.sweep import swept
-from lenoir.deduction.counting.problem import Problem
+from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Draft, Impossible
 from lenoir.deduction.facts import ENVELOPE, Place
 from lenoir.deduction.layout import Layout
@@ -27,14 +27,16 @@ LIMIT: Final = (1 << 63) - 1
 class Fast:
     """A problem counted in 64 bits. What was not asked for is not worked out."""
 
-    def __init__(self, problem: Problem, sheet: Ints, boxes: Ints, plan: Plan) -> None:
+    def __init__(
+        self, problem: CountingProblem, sheet: Ints, boxes: Ints, plan: PlanArrays
+    ) -> None:
         self.problem, self.sheet, self.plan = problem, sheet, plan
         kinds = _ints(problem.layout.kinds)
         self.graph, self.joint, self.total = swept(plan, sheet, boxes, kinds)
         """All states; the deals with each case there is; all deals."""
 
     @classmethod
-    def of(cls, problem: Problem, limit: int = LIMIT) -> "Fast | None":
+    def of(cls, problem: CountingProblem, limit: int = LIMIT) -> "Fast | None":
         """Nothing, if a number could be above the limit or a state need too many bits."""
         if problem.layout.cards.bit_length() > BITS:
             return None
@@ -60,7 +62,7 @@ class Fast:
         return Counts(self.total, self.envelopes, at)
 
     @cached_property
-    def ways(self) -> Ways:
+    def ways(self) -> Takings:
         """All choices that lead to a deal."""
         return ways_of(self.plan, self.graph)
 
@@ -77,7 +79,7 @@ class Fast:
         return hands
 
 
-def count(problem: Problem) -> Fast | None:
+def count(problem: CountingProblem) -> Fast | None:
     """Count a problem; nothing if it does not fit."""
     return Fast.of(problem, LIMIT)
 
@@ -106,7 +108,7 @@ def is_kept() -> bool:
 def warm_up() -> None:
     """Have everything compiled or loaded now."""
     layout = Layout((Cards(1), Cards(2), Cards(12)), (Place(0),), (1,))
-    problem = Problem.of(layout)
+    problem = CountingProblem.of(layout)
     settle(Draft(layout.cards, problem.sizes, problem.may, problem.has, (), ()))
     found = count(problem)
     if found:

@@ -4,13 +4,13 @@ import numpy as np
 
 from lenoir.core.fast.compiled import part
 from lenoir.deduction.counting.fast.compiled import CHOOSE, Ints, entry, first, splits_of
-from lenoir.deduction.counting.fast.plan import HAS, HEAD, MASK, SHIFT, Plan
+from lenoir.deduction.counting.fast.plan import HAS, HEAD, MASK, SHIFT, PlanArrays
 from lenoir.deduction.counting.fast.sweep import Graph
 from lenoir.deduction.counting.plan import NEED
 
 
 @entry
-def spread(plan: Plan, graph: Graph, sheet: Ints, cards: int) -> Ints:
+def spread(plan: PlanArrays, graph: Graph, sheet: Ints, cards: int) -> Ints:
     """For each place, the envelope last, the deals in which each card lies there."""
     places, spots, splits = len(plan.spot_of), len(plan.low), splits_of(plan.spot_of, plan.needs)
     rows, ways = np.zeros((places + 1, cards), np.int64), _ways_sealed(plan, graph) * splits
@@ -41,7 +41,7 @@ def _put(row: Ints, cards: int, deals: int) -> None:
 
 
 @part
-def _ways_sealed(plan: Plan, graph: Graph) -> Ints:
+def _ways_sealed(plan: PlanArrays, graph: Graph) -> Ints:
     """The deals with a card in the envelope, by class; and last all deals."""
     numbers, ways = plan.numbers, np.zeros(len(plan.classes) + 1, np.int64)
     for one in range(len(graph.cases)):
@@ -55,7 +55,7 @@ def _ways_sealed(plan: Plan, graph: Graph) -> Ints:
 
 
 @part
-def _left(plan: Plan, graph: Graph) -> Ints:
+def _left(plan: PlanArrays, graph: Graph) -> Ints:
     """How many cards of each class are left before each spot, summed over all deals.
 
     A value has several columns: in how many ways a node was reached, then for each class that is by
@@ -84,7 +84,7 @@ def _left(plan: Plan, graph: Graph) -> Ints:
 
 
 @part
-def _columns(plan: Plan) -> tuple[Ints, Ints]:
+def _columns(plan: PlanArrays) -> tuple[Ints, Ints]:
     """For each class its column, for each spot how many there are; the last are never used."""
     columns, merged = np.zeros(len(plan.classes), np.int64), np.zeros(len(plan.low), np.int64)
     used = 1
@@ -115,7 +115,7 @@ def _own(columns: Ints, heads: Ints, head: int, merged: int) -> Ints:
 
 
 @part
-def _opened(plan: Plan, graph: Graph, columns: Ints, merged: int) -> Ints:
+def _opened(plan: PlanArrays, graph: Graph, columns: Ints, merged: int) -> Ints:
     """The values of the nodes after the case."""
     values, numbers = np.zeros((graph.begins[1], merged), np.int64), plan.numbers
     for case in range(len(graph.cases)):
@@ -150,7 +150,9 @@ def _pass_on(row: Ints, level: int, graph: Graph, begin: int, values: Ints, own:
 
 
 @part
-def _folded(plan: Plan, graph: Graph, at: int, values: Ints, columns: Ints, merged: Ints) -> Ints:
+def _folded(
+    plan: PlanArrays, graph: Graph, at: int, values: Ints, columns: Ints, merged: Ints
+) -> Ints:
     """The values before a spot, given those before the one before it."""
     begin, end = graph.begins[at - 1], graph.begins[at]
     folded = np.zeros((graph.begins[at + 1] - end, merged[at]), np.int64)

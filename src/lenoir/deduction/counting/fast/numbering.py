@@ -15,12 +15,12 @@ from lenoir.deduction.counting.fast.compiled import (
     splits_of,
     width,
 )
-from lenoir.deduction.counting.fast.plan import HAS, HEAD, MASK, SHIFT, Plan
+from lenoir.deduction.counting.fast.plan import HAS, HEAD, MASK, SHIFT, PlanArrays
 from lenoir.deduction.counting.fast.sweep import Graph
 from lenoir.deduction.counting.plan import NEED
 
 
-class Ways(NamedTuple):
+class Takings(NamedTuple):
     """For each taker what it may choose: no card of the class, one, two, and so on."""
 
     options: Ints
@@ -36,7 +36,7 @@ class Ways(NamedTuple):
 
 
 @entry
-def ways_of(plan: Plan, graph: Graph) -> Ways:
+def ways_of(plan: PlanArrays, graph: Graph) -> Takings:
     """The sweep backward again, this time with every choice written down."""
     takers, behind = len(graph.takers), graph.behind.copy()
     options, opening = np.empty(takers, np.int64), np.full(len(behind), -1, np.int32)
@@ -57,11 +57,11 @@ def ways_of(plan: Plan, graph: Graph) -> Ways:
                 then[option + take] = opening[target] if target >= 0 else -1
                 ways += CHOOSE[number, take] * deals[option + take]
             behind[node], opening[node] = ways, taker
-    return Ways(options, deals, then, opening, _cards(plan))
+    return Takings(options, deals, then, opening, _cards(plan))
 
 
 @part
-def _cards(plan: Plan) -> Ints:
+def _cards(plan: PlanArrays) -> Ints:
     """For each level the cards of its class."""
     cards = np.zeros(len(plan.levels), np.int64)
     for at in range(len(plan.low) - 1):
@@ -73,7 +73,7 @@ def _cards(plan: Plan) -> Ints:
 
 
 @entry
-def dealt(plan: Plan, graph: Graph, ways: Ways, sheet: Ints, numbers: Ints) -> Ints:
+def dealt(plan: PlanArrays, graph: Graph, ways: Takings, sheet: Ints, numbers: Ints) -> Ints:
     """For each place, the envelope last, its cards in each of these deals."""
     has, places, splits = sheet[HAS], len(plan.spot_of), splits_of(plan.spot_of, plan.needs)
     hands = np.empty((places + 1, len(numbers)), np.int64)
@@ -96,7 +96,7 @@ def dealt(plan: Plan, graph: Graph, ways: Ways, sheet: Ints, numbers: Ints) -> I
 
 
 @part
-def _walked(plan: Plan, graph: Graph, ways: Ways, number: int, got: Ints) -> int:
+def _walked(plan: PlanArrays, graph: Graph, ways: Takings, number: int, got: Ints) -> int:
     """The case of a deal; and what each spot gets of the cards."""
     case, number = _case(plan, graph, number)
     sealed, node, level = 0, graph.cases[case, 3], 0
@@ -133,7 +133,7 @@ def _walked(plan: Plan, graph: Graph, ways: Ways, number: int, got: Ints) -> int
 
 
 @part
-def _case(plan: Plan, graph: Graph, number: int) -> tuple[int, int]:
+def _case(plan: PlanArrays, graph: Graph, number: int) -> tuple[int, int]:
     """The classes of the case of a deal, and its number among the deals with these."""
     case = 0
     while True:

@@ -18,7 +18,7 @@ CLAUSES = 28
 """So many clauses a place may have."""
 
 
-class Plan(NamedTuple):
+class PlanArrays(NamedTuple):
     """The case comes first, then the spots in order; the last one takes what is left."""
 
     fits: bool
@@ -48,7 +48,7 @@ class Plan(NamedTuple):
 
 
 @entry
-def plan_of(sheet: Ints, clauses: Ints, boxes: Ints, limit: int) -> Plan:
+def plan_of(sheet: Ints, clauses: Ints, boxes: Ints, limit: int) -> PlanArrays:
     """The plan of a problem; it does not fit if a number of deals could be above the limit."""
     sizes, may, has = sheet
     needs = np.empty(len(sizes) - 3, np.int64)
@@ -68,7 +68,7 @@ def plan_of(sheet: Ints, clauses: Ints, boxes: Ints, limit: int) -> Plan:
     levels, offers, low = _levels(bits, heads, signs, numbers, shifts, masks, base)
     start = _start(spot_of, needs, bits)
     last = _last(spot_of, clauses, heads, classes, shifts, masks)
-    return Plan(
+    return PlanArrays(
         fits,
         spot_of,
         needs,

@@ -20,7 +20,7 @@ from lenoir.deduction.counting.fast.plan import (
     NUMBER,
     SHIFT,
     UNIT,
-    Plan,
+    PlanArrays,
 )
 from lenoir.deduction.counting.plan import NEED
 
@@ -31,7 +31,7 @@ MIX = 0x1F3D5B79A6C8E24D
 """Spreads states over a table."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The room there is to write on."""
 
     states: Ints
@@ -72,7 +72,7 @@ class Graph(NamedTuple):
 
 
 @entry
-def swept(plan: Plan, sheet: Ints, boxes: Ints, kinds: Ints) -> tuple[Graph, Ints, int]:
+def swept(plan: PlanArrays, sheet: Ints, boxes: Ints, kinds: Ints) -> tuple[Graph, Ints, int]:
     """All states, the deals with each case there is, and the number of all deals."""
     cases = _cases(plan, sheet[MAY], boxes)
     spots, room = max(len(plan.low), 1), 2048
@@ -100,7 +100,7 @@ def swept(plan: Plan, sheet: Ints, boxes: Ints, kinds: Ints) -> tuple[Graph, Int
 
 
 @part
-def _cases(plan: Plan, may: Ints, boxes: Ints) -> Ints:
+def _cases(plan: PlanArrays, may: Ints, boxes: Ints) -> Ints:
     """For the classes of the three cards of each possible case, the state it leaves."""
     classes, cases, found = plan.classes, np.empty((len(plan.classes) ** 3, 4), np.int64), 0
     units, full = np.empty(len(classes), np.int64), plan.start[:1].sum()
@@ -127,9 +127,9 @@ def _is_open(suspects: int, weapons: int, rooms: int, boxes: Ints) -> bool:
 
 
 @part
-def _desk(room: int) -> Desk:
+def _desk(room: int) -> Workspace:
     """For so many nodes."""
-    return Desk(
+    return Workspace(
         np.empty(room, np.int64),
         np.empty(room, np.int32),
         np.full(2 * room, -1, np.int32),
@@ -142,7 +142,9 @@ def _desk(room: int) -> Desk:
 
 
 @part
-def _filled(plan: Plan, cases: Ints, desk: Desk, begins: Ints, opened: Ints, levels: Ints) -> bool:
+def _filled(
+    plan: PlanArrays, cases: Ints, desk: Workspace, begins: Ints, opened: Ints, levels: Ints
+) -> bool:
     """Fill one spot after the other; false if the desk is too small."""
     nodes = np.empty(len(cases), np.int64)
     for one in range(len(cases)):
@@ -178,7 +180,7 @@ def _slot(table: Nodes, states: Ints, begin: int, state: int) -> int:
 
 
 @part
-def _node(desk: Desk, begin: int, state: int) -> int:
+def _node(desk: Workspace, begin: int, state: int) -> int:
     """The node of a state, a new one if this spot has none."""
     slot = _slot(desk.table, desk.states, begin, state)
     if desk.table[slot] < begin:
@@ -189,7 +191,7 @@ def _node(desk: Desk, begin: int, state: int) -> int:
 
 
 @part
-def _offered(level: Ints, low: int, begin: int, desk: Desk) -> bool:
+def _offered(level: Ints, low: int, begin: int, desk: Workspace) -> bool:
     """Offer one class of cards to a spot in all its states; false if the desk is too small.
 
     It is long because here the time goes: a call with a desk for each state would double it.
@@ -240,7 +242,7 @@ def _alive(states: Ints, active: Nodes, live: int, dead: int, later: int) -> int
 
 
 @part
-def _folded(plan: Plan, at: int, begins: Ints, desk: Desk) -> bool:
+def _folded(plan: PlanArrays, at: int, begins: Ints, desk: Workspace) -> bool:
     """How each state with which a spot is filled looks to the next; false as above."""
     before, after = plan.heads[at], plan.heads[at + 1]
     for node in range(begins[at], begins[at + 1]):
@@ -259,7 +261,7 @@ def _folded(plan: Plan, at: int, begins: Ints, desk: Desk) -> bool:
 
 
 @part
-def _look_behind(plan: Plan, graph: Graph) -> None:
+def _look_behind(plan: PlanArrays, graph: Graph) -> None:
     """The deals behind each node, from the last spot to the first."""
     states, behind, last = graph.states, graph.behind, len(graph.opened) - 1
     for node in range(graph.begins[last], graph.begins[last + 1]):
@@ -283,7 +285,7 @@ def _look_behind(plan: Plan, graph: Graph) -> None:
 
 
 @part
-def _joint(plan: Plan, graph: Graph, kinds: Ints) -> Ints:
+def _joint(plan: PlanArrays, graph: Graph, kinds: Ints) -> Ints:
     """The deals with each case there is, in order."""
     weapons, rooms = size(kinds[1]), size(kinds[2])
     joint, splits = (

@@ -9,7 +9,7 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.refusal import Refusal
 
 
-class Choice(NamedTuple):
+class HeldAnswer(NamedTuple):
     """An answer that waits, and whoever waits for what comes of it."""
 
     seat: Seat
@@ -17,11 +17,11 @@ class Choice(NamedTuple):
     done: asyncio.Future[Done]
 
 
-class Choices:
+class HeldAnswers:
     """The answers that wait at this worker, one for each prompt; none is acknowledged yet."""
 
     def __init__(self) -> None:
-        self._waiting: dict[tuple[LogId, int], Choice] = {}
+        self._waiting: dict[tuple[LogId, int], HeldAnswer] = {}
 
     async def hold(self, game: LogId, seat: Seat, command: Command) -> Done:
         """Keep an answer until its moment, and wait for what comes of it; the last one counts."""
@@ -29,7 +29,7 @@ class Choices:
         before = self._waiting.pop(key, None)
         if before is not None and not before.done.done():
             before.done.set_exception(Refusal("stale"))
-        choice = Choice(seat, command, asyncio.get_running_loop().create_future())
+        choice = HeldAnswer(seat, command, asyncio.get_running_loop().create_future())
         self._waiting[key] = choice
         try:
             return await choice.done
@@ -37,7 +37,7 @@ class Choices:
             if self._waiting.get(key) is choice:
                 del self._waiting[key]
 
-    def take(self, game: LogId, prompt: int) -> Choice | None:
+    def take(self, game: LogId, prompt: int) -> HeldAnswer | None:
         """The answer to a prompt, whose moment has come."""
         return self._waiting.pop((game, prompt), None)
 

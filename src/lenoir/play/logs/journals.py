@@ -1,4 +1,4 @@
-"""Diaries: logs that begin when somebody first asks for them, and take every entry once."""
+"""Journals: logs that begin when somebody first asks for them, and take every entry once."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from typing import TypeVar
 import msgspec
 
 from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, Mark, Store
-from lenoir.play.logs.shelf import Deed, Reader, Shelf
+from lenoir.play.logs.shelf import Effect, LogReader, Shelf
 from lenoir.play.refusal import Refusal
 
 
-class Diary(Reader):
+class Journal(LogReader):
     """All that was written into one, as its reader keeps it."""
 
     def __init__(self, mark: Mark) -> None:
@@ -42,11 +42,11 @@ class Diary(Reader):
         self.mark = log.mark
 
 
-D = TypeVar("D", bound=Diary)
+D = TypeVar("D", bound=Journal)
 
 
-class Diaries(Shelf[D]):
-    """The diaries of one kind at a worker."""
+class Journals(Shelf[D]):
+    """The journals of one kind at a worker."""
 
     def __init__(
         self,
@@ -57,15 +57,15 @@ class Diaries(Shelf[D]):
         clock: Callable[[], float],
     ) -> None:
         def opened(_: LogId, log: Log) -> D:
-            diary = kind(log.mark)
-            diary.read(log)
-            return diary
+            journal = kind(log.mark)
+            journal.read(log)
+            return journal
 
         super().__init__(store, broadcast, opened, "no_such_table", clock)
         self._founding = founding
 
     async def opened(self, log: LogId) -> D:
-        """A diary, begun if there is none."""
+        """A journal, begun if there is none."""
         try:
             return await self.get(log)
         except Refusal as refusal:
@@ -76,14 +76,14 @@ class Diaries(Shelf[D]):
         return await self.get(log)
 
     async def write(self, log: LogId, entry: Entry) -> tuple[D, int]:
-        """The diary with the entry in it, and the entry's number: the same if it comes again."""
+        """The journal with the entry in it, and the entry's number: the same if it comes again."""
 
-        def deed(diary: D) -> Deed:
-            if not diary.has_room(entry):
+        def effect(journal: D) -> Effect:
+            if not journal.has_room(entry):
                 raise Refusal("full")
-            return Deed(entry.body, lambda: diary.add(entry))
+            return Effect(entry.body, lambda: journal.add(entry))
 
         await self.opened(log)
-        diary, number = await self.commit(log, entry.cmd, deed)
+        journal, number = await self.commit(log, entry.cmd, effect)
         assert number is not None, "there is always something to write"
-        return diary, number
+        return journal, number

@@ -7,7 +7,7 @@ from gymnasium.spaces.space import MaskNDArray
 from lenoir.envs.numbering import Mask
 
 
-class Choices(Discrete[np.int64]):
+class ActionSpace(Discrete[np.int64]):
     """Every number of an action belongs to it; a sample is one of those in ``legal``.
 
     So ``env.step(env.action_space.sample())``, with which every tutorial and checker begins, plays

@@ -19,7 +19,7 @@ ROOMS_NAMED = 3
 FEW_SQUARES = 3
 
 
-class Choice(Struct, frozen=True):
+class MenuLine(Struct, frozen=True):
     """One thing to choose: its name, what it stands for, and a remark."""
 
     name: Name
@@ -30,59 +30,59 @@ class Choice(Struct, frozen=True):
     """Some can be typed without being listed."""
 
 
-def choices(voice: Voice, sight: Sight, offers: Iterable[Offer]) -> Iterator[Choice]:
+def choices(voice: Voice, sight: Sight, offers: Iterable[Offer]) -> Iterator[MenuLine]:
     """A line for each offer; of places to walk to, the rooms one by one and the squares as one."""
     for offer in offers:
         if isinstance(offer, AnyPlace) and isinstance(offer.example, a.Walk | a.Leap):
             yield from _walks(voice, offer)
         elif isinstance(offer, AnyPlace):
             label, note = offered(voice, sight.table.options, offer.example)
-            yield Choice(Name(label, (label,)), offer, note=note)
+            yield MenuLine(Name(label, (label,)), offer, note=note)
         elif isinstance(offer, AnyCase):
             label = cases_label(voice, offer)
-            yield Choice(Name(label, (label,)), offer)
+            yield MenuLine(Name(label, (label,)), offer)
         else:
             yield _choice(voice, sight, offer)
 
 
-def places(voice: Voice, offer: AnyPlace, here: Space) -> Iterator[Choice]:
+def places(voice: Voice, offer: AnyPlace, here: Space) -> Iterator[MenuLine]:
     """Where one may go: the rooms, then the squares nearest to other rooms, then all squares."""
     board = voice.edition.board
     rooms = Spaces(offer.spaces & board.all_rooms)
     squares = Spaces(offer.spaces & ~rooms)
     for room in spaces_of(rooms):
-        yield Choice(voice.typed_place(room), _to(offer, room))
+        yield MenuLine(voice.typed_place(room), _to(offer, room))
     nearest = {} if rooms == board.all_rooms else _nearest(voice, offer, here)
     for square, note in nearest.items():
-        yield Choice(voice.typed_place(square), _to(offer, square), note=note)
+        yield MenuLine(voice.typed_place(square), _to(offer, square), note=note)
     for square in spaces_of(squares):
         if square not in nearest:
-            yield Choice(voice.typed_place(square), _to(offer, square))
+            yield MenuLine(voice.typed_place(square), _to(offer, square))
 
 
-def cards(voice: Voice, sight: Sight, among: Iterable[int]) -> Iterator[Choice]:
+def cards(voice: Voice, sight: Sight, among: Iterable[int]) -> Iterator[MenuLine]:
     """Cards to name, each with where one has seen it."""
     for card in map(Card, among):
         note = whereabouts(voice, sight, card)
-        yield Choice(voice.typed_card(card), card=card, note=note)
+        yield MenuLine(voice.typed_card(card), card=card, note=note)
 
 
-def _walks(voice: Voice, offer: AnyPlace) -> Iterator[Choice]:
+def _walks(voice: Voice, offer: AnyPlace) -> Iterator[MenuLine]:
     key = "choose-walk" if isinstance(offer.example, a.Walk) else "choose-leap"
     board = voice.edition.board
     rooms = Spaces(offer.spaces & board.all_rooms)
     squares = Spaces(offer.spaces & ~rooms)
     for room in spaces_of(rooms):
         label = voice.say(key, place=voice.the_place(room))
-        yield Choice(Name(label, (*voice.typed_place(room).names, label)), _to(offer, room))
+        yield MenuLine(Name(label, (*voice.typed_place(room).names, label)), _to(offer, room))
     few = squares.bit_count() <= FEW_SQUARES
     if not few:
         label = voice.say("choose-walk-square", n=squares.bit_count())
-        yield Choice(Name(label, (label,)), AnyPlace(offer.example, squares))
+        yield MenuLine(Name(label, (label,)), AnyPlace(offer.example, squares))
     for square in spaces_of(squares):
         label = voice.say("choose-walk-to", place=voice.place(square))
         names = (*voice.typed_place(square).names, *((label,) if few else ()))
-        yield Choice(Name(label, names), _to(offer, square), listed=few)
+        yield MenuLine(Name(label, names), _to(offer, square), listed=few)
 
 
 def _nearest(voice: Voice, offer: AnyPlace, here: Space) -> dict[Space, str]:
@@ -107,7 +107,7 @@ def _to(offer: AnyPlace, space: Space) -> Action:
     return next(iter(AnyPlace(offer.example, Spaces(1 << space))))
 
 
-def _choice(voice: Voice, sight: Sight, action: Action) -> Choice:
+def _choice(voice: Voice, sight: Sight, action: Action) -> MenuLine:
     label, note = worded(voice, sight, action)
     match action:
         case a.Show(_, card) | a.LayOpen(_, card) | a.NameCard(_, card):
@@ -118,4 +118,4 @@ def _choice(voice: Voice, sight: Sight, action: Action) -> Choice:
             names = voice.typed_card(voice.suspects[target]).names
         case _:
             names = ()
-    return Choice(Name(label, (*names, label)), action, note=note)
+    return MenuLine(Name(label, (*names, label)), action, note=note)
