@@ -9,7 +9,8 @@ export type Case = readonly [suspect: number, weapon: number, room: number];
 
 export type Fact =
   | { type: "Holds"; place: Place; card: number }
-  | { type: "HoldsNone" | "HoldsOneOf"; place: Place; cards: number }
+  | { type: "HoldsNone"; place: Place; cards: number }
+  | { type: "HoldsOneOf"; place: Place; cards: number }
   | { type: "NotTheCase"; case: Case };
 
 /** The cards of each kind, and how many lie at each place but the envelope. */
