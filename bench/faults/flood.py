@@ -23,7 +23,7 @@ from lenoir.client import Device, Hung, ServerRefused, Unreachable
 from lenoir.client.eyes import Eyes
 from lenoir.client.socket import Socket
 from lenoir.core.seats import Seat
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from tests.server.tables import dealt
 
 TABLES, PEOPLE = 4, 3
@@ -51,7 +51,7 @@ class Load:
 
     async def _game(self) -> None:
         devices = [Device(self.url, "fr") for _ in range(PEOPLE)]
-        opened = await devices[0].open(Opening("classic", PEOPLE, "Ada"))
+        opened = await devices[0].open(NewTable("classic", PEOPLE, "Ada"))
         for device, name in zip(devices[1:], ("Bob", "Cléo"), strict=True):
             await device.join(opened.table, opened.invite, name)
         game = (await dealt(devices, opened.table)).game
@@ -72,11 +72,11 @@ class Load:
             message = await socket.receive()
             if isinstance(message, wire.Ack) and message.cmd_id in sent:
                 self.waits.append(monotonic() - sent.pop(message.cmd_id))
-            elif isinstance(message, wire.Story):
+            elif isinstance(message, wire.StoryMessage):
                 eyes.take(_news(message))
-            elif isinstance(message, wire.Scene):
+            elif isinstance(message, wire.SceneMessage):
                 prompt = message.prompt
-                eyes.take(wire.News(eyes.game, eyes.viewer, eyes.next, (), prompt))
+                eyes.take(wire.NewsMessage(eyes.game, eyes.viewer, eyes.next, (), prompt))
                 if prompt is not None and prompt.seat == eyes.viewer:
                     await asyncio.sleep(THINKS)
                     act = wire.Act(f"m{prompt.id}", prompt.id, a_move(eyes.view, prompt.id))
@@ -84,11 +84,11 @@ class Load:
                     await socket.send(act)
 
 
-def _news(story: wire.Story) -> wire.News:
+def _news(story: wire.StoryMessage) -> wire.NewsMessage:
     """What is told in words, as the events it tells of; the scene follows."""
     told = story.told
     events = tuple(each.event for each in told)
-    return wire.News(story.game, story.viewer, told[0].number, events, None, more=True)
+    return wire.NewsMessage(story.game, story.viewer, told[0].number, events, None, more=True)
 
 
 async def flooded(serving: Serving, kind: str, seconds: float) -> str:

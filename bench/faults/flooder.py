@@ -192,7 +192,7 @@ async def _played(lines: list[tuple[ClientConnection, Eyes]], moves: int) -> Non
         await line.send(_text(eyes.resume))
         while not done.is_set():
             message = decoder.decode(await line.recv())
-            if isinstance(message, wire.News) and message.viewer == eyes.viewer:
+            if isinstance(message, wire.NewsMessage) and message.viewer == eyes.viewer:
                 eyes.take(message)
                 prompt = eyes.prompt
                 if eyes.is_up_to_date and prompt is not None and prompt.seat == eyes.viewer:

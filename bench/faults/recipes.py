@@ -30,7 +30,7 @@ from lenoir.core.view import View
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.players import one_player
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
@@ -174,7 +174,7 @@ async def played(which: str, folder: Path, database: str, rounds: int) -> str:
         with running(command, folder):
             host = Device(url)
             await until_ready(host)
-            opened = await host.open(Opening("classic", 3, "Ada", {"turn_limit": 40}))
+            opened = await host.open(NewTable("classic", 3, "Ada", {"turn_limit": 40}))
             assert all("Secure" in line for line in await cookies(url)), "TLS is known inside"
             link = link_to(url, opened.table, "join", opened.invite)
             for _ in range(2):

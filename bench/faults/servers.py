@@ -23,7 +23,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.faults.ledger import Findings, Ledger, audit
@@ -63,7 +63,7 @@ class Contest:
     async def play(self, turns: int, seed: int) -> LogId:
         """From the deal to a record that verifies."""
         devices = [Device(self._urls[n % len(self._urls)]) for n in range(PEOPLE)]
-        opened = await devices[0].open(Opening("classic", PEOPLE, "Ada", {"turn_limit": turns}))
+        opened = await devices[0].open(NewTable("classic", PEOPLE, "Ada", {"turn_limit": turns}))
         for number, device in enumerate(devices[1:]):
             await device.join(opened.table, opened.invite, f"Bob {number}")
         view = await dealt(devices, opened.table)
@@ -90,7 +90,7 @@ class Contest:
             await socket.send(eyes.resume)
             while not eyes.is_over:
                 match await socket.receive():
-                    case wire.News(viewer=viewer) as news if viewer == seat:
+                    case wire.NewsMessage(viewer=viewer) as news if viewer == seat:
                         eyes.take(news)
                         self._seen(eyes, at)
                         await self._answer(socket, eyes, at, rng, sent)
@@ -98,11 +98,11 @@ class Contest:
                         self._done(game, sent[cmd_id], prompt, at)
                     case wire.Stale(cmd_id) if cmd_id in sent:
                         self.late += 1
-                    case wire.Refused(cmd_id, "try_again") if cmd_id in sent:
+                    case wire.RefusedMessage(cmd_id, "try_again") if cmd_id in sent:
                         await socket.send(sent[cmd_id])
-                    case wire.Refused(cmd_id, "over") if cmd_id in sent:
+                    case wire.RefusedMessage(cmd_id, "over") if cmd_id in sent:
                         self.late += 1
-                    case wire.Refused() as refused:
+                    case wire.RefusedMessage() as refused:
                         self._ledger.changed.append(f"{refused}")
                     case _:
                         pass  # the table, talk, and news of other seats

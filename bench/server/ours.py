@@ -33,14 +33,14 @@ from lenoir.core.view import View
 from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import pledge_of
 from lenoir.settings import LIMITS, variable
 
 ROOT: Final = Path(__file__).parents[2]
 LISTENS: Final = re.compile(rb"Lenoir listens at http://[^:]+:(\d+)/")
-OPENING: Final = Opening("classic", SEATS, "Ada", {"turn_limit": 0})
+OPENING: Final = NewTable("classic", SEATS, "Ada", {"turn_limit": 0})
 T = TypeVar("T")
 
 CALMLY, WINDOW = 95, 20.0
@@ -55,8 +55,8 @@ class _Head(Struct):
 
 
 _heads: Final = msgspec.json.Decoder(_Head)
-_news: Final = msgspec.json.Decoder(wire.News)
-_tables: Final = msgspec.json.Decoder(wire.Table)
+_news: Final = msgspec.json.Decoder(wire.NewsMessage)
+_tables: Final = msgspec.json.Decoder(wire.TableMessage)
 _encode: Final = msgspec.json.Encoder().encode
 
 

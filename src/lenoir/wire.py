@@ -16,15 +16,14 @@ from lenoir.play.tables.table_view import Notice, TableView
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import Said
 from lenoir.play.talk.notes import Change
-from lenoir.telling.scene import Scene as Shown
-from lenoir.telling.scene import Told
+from lenoir.telling.scene import Scene, Told
 
 FRAME_AT_MOST: Final = 8 * 1024
 """Bytes of a message from a client."""
 BODY_AT_MOST: Final = 16 * 1024
 """Bytes of the body of a request."""
 EVENTS_AT_ONCE: Final = 200
-"""Events in one `News`; a long game comes in several."""
+"""Events in one `NewsMessage`; a long game comes in several."""
 
 BAD_MESSAGE: Final = 4400
 """Closed: the last message makes no sense."""
@@ -156,7 +155,7 @@ class Replay(Struct, frozen=True):
     length: int
     """How many events the viewer's stream has."""
     told: tuple[Told, ...]
-    scene: Shown
+    scene: Scene
 
 
 class Problem(Struct, frozen=True):
@@ -171,8 +170,15 @@ class Problem(Struct, frozen=True):
 # Messages to the server
 
 
-class _Message(Struct, frozen=True, tag=str.lower, forbid_unknown_fields=True):
-    """The base of all messages on a socket."""
+def _tag(name: str) -> str:
+    return name.removesuffix("Message").lower()
+
+
+class _Message(Struct, frozen=True, tag=_tag, forbid_unknown_fields=True):
+    """The base of all messages on a socket.
+
+    Some carry what has a name already: a `SceneMessage` carries a `Scene`, and its type is "scene".
+    """
 
 
 class Enter(_Message, frozen=True):
@@ -221,13 +227,13 @@ ToServer: TypeAlias = Enter | Resume | Watch | Act | Say
 # Messages from the server
 
 
-class Table(_Message, frozen=True):
+class TableMessage(_Message, frozen=True):
     """The table as it stands, who is there included: on entering, and after every change."""
 
     table: TableView
 
 
-class News(_Message, frozen=True):
+class NewsMessage(_Message, frozen=True):
     """A stretch of a viewer's own stream, the first event having the number ``seq``.
 
     ``prompt`` is the question after it, and null while there is ``more`` on the way, or at the end.
@@ -241,21 +247,21 @@ class News(_Message, frozen=True):
     more: bool = False
 
 
-class Story(_Message, frozen=True):
-    """A stretch of a viewer's own stream in words; it is followed by more of it, or a `Scene`."""
+class StoryMessage(_Message, frozen=True):
+    """A stretch of a viewer's own stream in words; followed by more of it, or a `SceneMessage`."""
 
     game: str
     viewer: Viewer
     told: tuple[Told, ...]
 
 
-class Scene(_Message, frozen=True):
+class SceneMessage(_Message, frozen=True):
     """What the viewer sees after all that was told, and the question on the table."""
 
     game: str
     viewer: Viewer
     prompt: Prompt | None
-    scene: Shown
+    scene: Scene
 
 
 class Ack(_Message, frozen=True):
@@ -271,7 +277,7 @@ class Stale(_Message, frozen=True):
     cmd_id: str
 
 
-class Refused(_Message, frozen=True):
+class RefusedMessage(_Message, frozen=True):
     """Nothing has changed. Without a ``cmd_id`` it answers a `Resume`."""
 
     cmd_id: str
@@ -279,7 +285,7 @@ class Refused(_Message, frozen=True):
     viewer: Seat | None = None
 
 
-class Heard(_Message, frozen=True):
+class HeardMessage(_Message, frozen=True):
     """What was said at the table."""
 
     said: tuple[Said, ...]
@@ -296,4 +302,14 @@ class Noted(_Message, frozen=True):
     number: int
 
 
-FromServer: TypeAlias = Table | News | Story | Scene | Ack | Stale | Refused | Heard | Noted
+FromServer: TypeAlias = (
+    TableMessage
+    | NewsMessage
+    | StoryMessage
+    | SceneMessage
+    | Ack
+    | Stale
+    | RefusedMessage
+    | HeardMessage
+    | Noted
+)

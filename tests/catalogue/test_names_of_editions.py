@@ -7,7 +7,7 @@ import pytest
 from lenoir.editions.loader import FOLDER, NoSuchEdition, load_edition
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from tests.play.refusing import refused
 from tests.play.tables import a_table
 
@@ -47,7 +47,7 @@ def test_an_edition_for_programs_is_found_by_its_name() -> None:
 async def test_no_table_is_opened_or_set_up_by_a_path(outside: str) -> None:
     table = await a_table()
     for number, name in enumerate((outside, *PATHS)):
-        opened = await refused(table.tables.open(Opening(name, 3, "Eve"), new_key()))
+        opened = await refused(table.tables.open(NewTable(name, 3, "Eve"), new_key()))
         assert opened == "bad_setup"
         wish = SetTable(edition=name)
         changed = await refused(table.tables.wish(table.id, table.keys[0], f"w{number}", wish))

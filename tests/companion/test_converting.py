@@ -27,4 +27,4 @@ def _same(heard: View, seen: View) -> None:
     assert Belief.of(heard).answers == Belief.of(seen).answers
     for one, other in zip(Others.of(heard).minds, Others.of(seen).minds, strict=True):
         assert set(one.facts) == set(other.facts)
-        assert (one.looked, one.glances) == (other.looked, other.glances)
+        assert (one.looked, one.glimpses) == (other.looked, other.glimpses)

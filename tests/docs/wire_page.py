@@ -21,10 +21,10 @@ from lenoir.play.games.answers import Prompt
 from lenoir.play.tables.announcing import Announcement
 from lenoir.play.tables.seating import Amendment, Proposal
 from lenoir.play.tables.table_view import AskView, ChairView, Notice, PersonView, TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import PHRASES, Said
-from lenoir.play.talk.notes import Change, Mark, Note, Notebook
+from lenoir.play.talk.notes import Change, Note, Notebook, PencilMark
 from lenoir.review.uncertainty import Knew, Review
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
@@ -32,7 +32,7 @@ from lenoir.server.guarding.allowances import A_MOMENT, USUAL
 from lenoir.server.tickets import LIFE
 from lenoir.telling import scene
 from lenoir.telling.deduced import Column, Deduced
-from lenoir.telling.first_case import FirstCase, Marking, Step
+from lenoir.telling.first_case import FirstCase, LessonStep, Marking
 from lenoir.telling.readings import HowWePlay, Reading
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
@@ -44,20 +44,20 @@ from lenoir.telling.sheets import (
     EditionSheet,
     OptionSheet,
 )
-from lenoir.telling.why import Reason
+from lenoir.telling.why import Grounds
 from tests.docs.rules_table import ROOT
 
 PAGE = ROOT / "docs" / "wire.md"
 
 BODIES = (
-    *(Opening, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
+    *(NewTable, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
     *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
     *get_args(Announcement),
-    *(wire.Replay, Review, Knew, FirstCase, Step, Marking),
+    *(wire.Replay, Review, Knew, FirstCase, LessonStep, Marking),
     *(HowWePlay, Reading),
     *(wire.Reporting, wire.Reported),
-    *(wire.Pencilling, Mark, Note, Notebook, Deduced, Column, Reason),
+    *(wire.Pencilling, PencilMark, Note, Notebook, Deduced, Column, Grounds),
     *(
         Catalogue,
         EditionSheet,

@@ -16,7 +16,7 @@ from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.deduction import facts
 from lenoir.play.refusal import Code
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import PHRASES
 from lenoir.play.talk.notes import Change
@@ -38,17 +38,8 @@ UNIONS: dict[object, str] = {
     Change: "Change",
     Code: "Code",
 }
-RENAMED = {
-    # Names that mean two things in one file.
-    "lenoir.core.phases.Opening": "OpeningPhase",
-    "lenoir.core.phases.Setup": "SetupPhase",
-    "lenoir.wire.Scene": "SceneMessage",
-    "lenoir.wire.Story": "StoryMessage",
-    "lenoir.wire.Refused": "RefusedMessage",
-    "lenoir.wire.Table": "TableMessage",
-}
 INBOUND = (
-    *(Opening, wire.Join, wire.Claim, wire.Offering, wire.Spectate, wire.Wishing),
+    *(NewTable, wire.Join, wire.Claim, wire.Offering, wire.Spectate, wire.Wishing),
     wire.Pencilling,
     wire.Reporting,
     wire.Reported,
@@ -114,7 +105,7 @@ class _Types:
         yield "}\n"
 
     def _struct(self, kind: type[msgspec.Struct]) -> str:
-        name = RENAMED.get(f"{kind.__module__}.{kind.__name__}", kind.__name__)
+        name = kind.__name__
         assert self.structs.setdefault(name, kind) is kind, f"two types are called {name}"
         return name
 

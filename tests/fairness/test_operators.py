@@ -5,14 +5,14 @@ commitment, and on the device of `lenoir.client`. In all of them it is alone wit
 whose puppets have the other seats.
 """
 
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
 from lenoir.record.fairness import FIXED_WORD, pledge_of
 from lenoir.record.receipt import Receipt
 from lenoir.record.verify import Verdict, verify
 from tests.fairness.operators import OPTIONS, Operator, Visit, grind, secrets, words
 
-OPENING = Opening("classic", 3, "Ada", OPTIONS)
+OPENING = NewTable("classic", 3, "Ada", OPTIONS)
 
 
 async def played(operator: Operator) -> Visit:

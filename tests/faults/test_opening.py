@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from lenoir.play.logs.ports import LogId, Store
 from lenoir.play.people.keys import new_key
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import SeatBot
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
@@ -16,10 +16,10 @@ from tests.play.refusing import refused
 from tests.play.tables import ATable, House
 from tests.store.places import Lasting, Place
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 9}, listed=True)
+OPENING = NewTable("classic", 3, "Ada", {"turn_limit": 9}, listed=True)
 
 
-async def opened(store: Store, key: str, opening: Opening = OPENING) -> Opened:
+async def opened(store: Store, key: str, opening: NewTable = OPENING) -> Opened:
     """The answer of a worker who has just come."""
     answer = await House(store).tables.open(opening, key)
     assert isinstance(answer, Opened), answer

@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 
 from lenoir.editions.loader import FOLDER
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import SeatBot
 from lenoir.play.talk.chat import Talk
 from lenoir.store.schema import NEWEST
@@ -31,7 +31,7 @@ async def written(path: Path) -> None:
             for steps in (100_000, 12):
                 game = await dealt(referee, a_setting(key, 3, {"turn_limit": 5}))
                 await play([referee], game, chance(key), steps)
-    table = await a_table(House(store), Opening("miro", 3, "Ada", {"turn_limit": 9}), people=2)
+    table = await a_table(House(store), NewTable("miro", 3, "Ada", {"turn_limit": 9}), people=2)
     await table.wish(0, SeatBot(2))
     await table.deal()
     await table.house.chat.say(table.id, table.keys[0], "hello", Talk("hello"))

@@ -37,7 +37,7 @@ from lenoir.play.people.callers import Callers
 from lenoir.play.tables.mixing import REVEALED_WITHIN
 from lenoir.play.tables.register import Register
 from lenoir.play.tables.seating import BotInstead, NewAssistance, NewPace
-from lenoir.play.tables.tables import Opening, Tables
+from lenoir.play.tables.tables import NewTable, Tables
 from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
@@ -50,7 +50,7 @@ from lenoir.play.tables.wishes import (
     Start,
 )
 from lenoir.play.talk.chat import Chat
-from lenoir.play.talk.notes import Mark, Note, Notes
+from lenoir.play.talk.notes import Note, Notes, PencilMark
 from lenoir.record.fairness import pledge_of
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
@@ -147,7 +147,7 @@ class ServedGame(Game):
     async def _set_up(self) -> None:
         """A table is opened, found, joined, watched; devices are added; the cards are dealt."""
         setup, host = self._setup, self.seats[0]
-        opening = Opening(
+        opening = NewTable(
             setup.edition.key,
             len(setup.suspects),
             "Seat 0",
@@ -187,7 +187,7 @@ class ServedGame(Game):
 
     async def _strangers_table(self) -> None:
         """Somebody with the key of another table, who shows it at this one too."""
-        await self.stranger.do("POST", "/api/tables", Opening("classic", 3, "Stranger"))
+        await self.stranger.do("POST", "/api/tables", NewTable("classic", 3, "Stranger"))
         (key,) = (key for name, key in self.stranger.keys.items() if name.startswith("lenoir-t-"))
         self.stranger.keys[f"lenoir-{self.words['table']}"] = key
 
@@ -258,7 +258,7 @@ class ServedGame(Game):
         """A seat writes down what it holds, once or twice as its first card has it."""
         door, held = f"/api/tables/{self.words['table']}/notes", [*cards.each(self.view(seat).hand)]
         for card in held[: 1 + held[0] % 2] if held else ():
-            changes = (Mark(card, Place(seat), "yes"), Note(card, f"one of {held}"))
+            changes = (PencilMark(card, Place(seat), "yes"), Note(card, f"one of {held}"))
             pencilling = Pencilling(seat, f"n{self._sent}-{card}", changes)
             await self.seats[seat].do("POST", door, pencilling)
             await self.way.settle()

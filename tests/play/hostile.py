@@ -26,7 +26,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import Amendment, BotInstead, NewAssistance, NewPace
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening, Session
+from lenoir.play.tables.tables import NewTable, Opened, Session
 from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
@@ -125,7 +125,7 @@ class HostileTable(RuleBasedStateMachine):
 
     @initialize(edition=EDITION, pace=st.sampled_from((0, 60)), stands=BEGINNINGS)
     def opens(self, edition: str, pace: int, stands: str) -> None:
-        opening = Opening(edition, 3, "Ada", {"turn_limit": 4}, pace=pace)
+        opening = NewTable(edition, 3, "Ada", {"turn_limit": 4}, pace=pace)
         self.devices.append(new_key())
         opened = self.run(self.house.tables.open(opening, self.devices[0]))
         assert isinstance(opened, Opened)

@@ -13,7 +13,7 @@ from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import Players
 from lenoir.play.refusal import Code, Refusal
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening, Tables
+from lenoir.play.tables.tables import NewTable, Opened, Tables
 from lenoir.play.tables.wishes import Start, Wish
 from lenoir.store.memory import MemoryStore
 from tests.play.refusing import outcome, refused
@@ -107,11 +107,11 @@ class ATable:
 
 
 async def a_table(
-    house: House | None = None, opening: Opening | None = None, people: int = 1
+    house: House | None = None, opening: NewTable | None = None, people: int = 1
 ) -> ATable:
     """A table of three chairs with some people at it."""
     house, key = house or House(), new_key()
-    wanted = opening or Opening("classic", 3, "Ada", {"turn_limit": 12})
+    wanted = opening or NewTable("classic", 3, "Ada", {"turn_limit": 12})
     opened = await house.tables.open(wanted, key)
     table = ATable(house, opened, [key])
     for number in range(1, people):
@@ -119,7 +119,7 @@ async def a_table(
     return table
 
 
-async def a_game(people: int = 3, opening: Opening | None = None) -> ATable:
+async def a_game(people: int = 3, opening: NewTable | None = None) -> ATable:
     """A table at which everybody sits and the cards are dealt."""
     table = await a_table(opening=opening, people=people)
     await table.deal()

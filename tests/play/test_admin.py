@@ -20,7 +20,7 @@ from lenoir.play.office.retention import DAY, Retention, prune
 from lenoir.play.people.keys import new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.talk.chat import Said, Talk
 from lenoir.play.talk.notes import Note, Notebook
 from lenoir.record.record import Record
@@ -47,7 +47,7 @@ class Evening:
 
 async def an_evening(house: House, name: str = NAME) -> Evening:
     keys = [new_key() for _ in range(3)]
-    opening = Opening("classic", 3, "Ada", {"turn_limit": 6}, free_text=True)
+    opening = NewTable("classic", 3, "Ada", {"turn_limit": 6}, free_text=True)
     opened = await house.tables.open(opening, keys[0])
     assert isinstance(opened, Opened)
     for key, guest in zip(keys[1:], (name, "Cléo"), strict=True):
@@ -80,7 +80,7 @@ async def in_a_file(path: Path) -> AsyncIterator[House]:
 async def test_tables_are_found_by_code_name_guest_edition_and_state() -> None:
     house = in_memory()
     evening = await an_evening(house)
-    other = await house.tables.open(Opening("miro", 3, "Zoé"), new_key())
+    other = await house.tables.open(NewTable("miro", 3, "Zoé"), new_key())
     assert isinstance(other, Opened)
 
     async def found(search: Search) -> list[str]:

@@ -18,7 +18,7 @@ from lenoir.play.tables.announcing import (
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import Chair, Seating
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
@@ -37,7 +37,7 @@ from tests.play.games import chance, play
 from tests.play.refusing import outcome, refused
 from tests.play.tables import ATable, House, a_game, a_table
 
-TEAMS = Opening("modern", 3, "Ada", {"teams": True, "turn_limit": 9})
+TEAMS = NewTable("modern", 3, "Ada", {"teams": True, "turn_limit": 9})
 TO_TEAMS = SetTable(edition="modern", options={"teams": True})
 
 
@@ -238,7 +238,7 @@ async def test_when_the_last_who_had_not_agreed_gets_up_the_others_word_counts()
 
 
 async def test_who_comes_when_all_chairs_of_a_team_game_are_taken_chooses_whom_to_ask() -> None:
-    table = await a_table(opening=Opening("modern", 2, "Ada", {"teams": True}), people=2)
+    table = await a_table(opening=NewTable("modern", 2, "Ada", {"teams": True}), people=2)
     cleo = await table.join("Cléo")
     assert (await table.view(cleo)).seats == ()
     await table.wish(cleo, SitWith(1))

@@ -6,10 +6,10 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.listing import Showcase, fair
 from lenoir.play.tables.seating import PEOPLE_AT_MOST, Chair, Person, Seating
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from tests.play.tables import House
 
-LISTED = Opening("classic", 3, "Ada", listed=True)
+LISTED = NewTable("classic", 3, "Ada", listed=True)
 
 
 def a_seating(code: str, opener: str, away: float | None = None) -> Seating:

@@ -15,7 +15,7 @@ from lenoir.play.people.keys import digest, new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
@@ -48,7 +48,7 @@ async def tick(table: ATable, after: float = 0.0) -> None:
     await table.house.attendance.tick(table.id)
 
 
-async def a_mix(people: int = 3, opening: Opening | None = None) -> ATable:
+async def a_mix(people: int = 3, opening: NewTable | None = None) -> ATable:
     """Everybody has pledged, the host has started, and nobody has revealed yet."""
     table = await a_table(people=people, opening=opening)
     await table.mind()
@@ -335,7 +335,9 @@ async def test_whoever_takes_over_a_chair_pledges_anew() -> None:
 
 
 async def test_a_team_has_one_pledge_and_whoever_sits_down_pledges_anew() -> None:
-    opening = Opening("modern", 3, "Ada", {"teams": True, "turn_limit": 6}, bots=("plain", "plain"))
+    opening = NewTable(
+        "modern", 3, "Ada", {"teams": True, "turn_limit": 6}, bots=("plain", "plain")
+    )
     table = await a_table(opening=opening)
     await table.mind()
     bob = await table.join("Bob", 0)

@@ -9,13 +9,13 @@ from lenoir.play.people.keys import new_key
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.wishes import Rematch
 from lenoir.play.talk import notes
-from lenoir.play.talk.notes import Change, Mark, Note, Notebook, Sign
+from lenoir.play.talk.notes import Change, Note, Notebook, PencilMark, Sign
 from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
-def a_mark(sign: Sign, card: int = 3, place: int = ENVELOPE) -> Mark:
-    return Mark(Card(card), Place(place), sign)
+def a_mark(sign: Sign, card: int = 3, place: int = ENVELOPE) -> PencilMark:
+    return PencilMark(Card(card), Place(place), sign)
 
 
 async def pencil(table: ATable, cmd: str, *changes: Change, seat: int = 0) -> Notebook:

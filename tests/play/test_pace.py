@@ -9,7 +9,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.logs.ports import LogId
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import GoOn, Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
 from tests.play.refusing import refused
@@ -49,13 +49,13 @@ async def test_a_table_is_calm_while_it_waits_for_whomever_it_asks() -> None:
 
 
 async def test_a_table_with_a_clock_is_not_calm() -> None:
-    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", pace=30))
     await everybody_is_here(table)
     assert not table.house.attendance.is_calm(table.id)
 
 
 async def test_when_the_clock_runs_out_somebody_else_answers() -> None:
-    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", pace=30))
     await everybody_is_here(table)
     before = await prompt_of(table)
     assert await table.house.attendance.tick(table.id) == table.house.now + 30
@@ -136,7 +136,7 @@ async def test_a_table_that_everybody_has_left_rests() -> None:
 
 
 async def test_a_parked_table_has_no_clock() -> None:
-    table = await a_game(opening=Opening("classic", 3, "Ada", pace=15))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", pace=15))
     await everybody_is_here(table)
     await table.wish(0, Park())
     first = await prompt_of(table)
@@ -146,7 +146,7 @@ async def test_a_parked_table_has_no_clock() -> None:
 
 
 async def test_a_late_answer_after_the_clock_is_stale() -> None:
-    table = await a_game(opening=Opening("classic", 3, "Ada", pace=15))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", pace=15))
     await everybody_is_here(table)
     game = LogId((await table.view()).game)
     wish = await a_wish(table.house.referee, game, chance())
@@ -173,7 +173,7 @@ async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
 @pytest.mark.parametrize("key", ["miro", "classic", "detectives", "modern"])
 async def test_every_game_ends_though_players_leave(key: str) -> None:
     """One has left for good, one has gone, one is too slow."""
-    opening = Opening(key, 3, "Ada", {"turn_limit": 12}, pace=20)
+    opening = NewTable(key, 3, "Ada", {"turn_limit": 12}, pace=20)
     table = await a_game(opening=opening)
     await everybody_is_here(table)
     await table.wish(1, Leave())
@@ -198,7 +198,7 @@ class Crashing:
 @pytest.mark.parametrize("bot", ["crash", "garbage"])
 async def test_a_bot_that_fails_does_not_stop_the_game(bot: str) -> None:
     house = House(players=Crashing())
-    table = await a_table(house, Opening("classic", 3, "Ada", {"turn_limit": 6}, pace=10))
+    table = await a_table(house, NewTable("classic", 3, "Ada", {"turn_limit": 6}, pace=10))
     await table.house.attendance.arrive(table.id, 0)
     await table.wish(0, SeatBot(1, bot))
     await table.wish(0, SeatBot(2, bot))
@@ -234,7 +234,7 @@ A_DAY = 86_400.0
 @pytest.mark.parametrize("jump", [A_DAY, -A_DAY])
 async def test_a_jump_of_the_time_of_day_takes_no_decision(jump: float) -> None:
     """Of a server, or between two of them: only clocks that never go back are counted by."""
-    table = await a_game(opening=Opening("classic", 3, "Ada", pace=30))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", pace=30))
     await everybody_is_here(table)
     first = await prompt_of(table)
     await table.house.attendance.depart(table.id, first.seat)
@@ -303,7 +303,7 @@ async def test_who_was_back_for_a_moment_is_waited_for_anew() -> None:
 
 async def test_a_host_who_parks_and_goes_on_gains_no_time() -> None:
     """R12: what was left of the clock is left when the game goes on."""
-    table = await a_game(opening=Opening("classic", 3, "Ada", {"turn_limit": 12}, pace=30))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", {"turn_limit": 12}, pace=30))
     await everybody_is_here(table)
     before = await prompt_of(table)
     await table.house.attendance.tick(table.id)

@@ -9,10 +9,9 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.office.retention import DAY, Retention, outdated, prune, state_of
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.talk.chat import Talk, chat_of
-from lenoir.play.talk.notes import Mark as Sign
-from lenoir.play.talk.notes import Notebook
+from lenoir.play.talk.notes import Notebook, PencilMark
 from lenoir.store.memory import MemoryStore
 from tests.play.refusing import outcome, refused
 from tests.play.tables import ATable, House, a_table
@@ -41,7 +40,7 @@ def store(clock: Clock) -> MemoryStore:
 
 
 async def a_game(store: MemoryStore) -> ATable:
-    table = await a_table(House(store), Opening("classic", 3, "Ada"), people=3)
+    table = await a_table(House(store), NewTable("classic", 3, "Ada"), people=3)
     await table.deal()
     return table
 
@@ -84,7 +83,7 @@ async def test_games_talk_and_notes_go_with_their_table(store: MemoryStore) -> N
     table, other = await a_game(store), await a_game(store)
     await table.house.chat.say(table.id, table.keys[0], "hello", Talk("hello"))
     notes = table.house.notes
-    mark = Sign(0, 7, "yes")  # type: ignore[arg-type]
+    mark = PencilMark(0, 7, "yes")  # type: ignore[arg-type]
     book = await notes.pencil(table.id, table.keys[1], Seat(1), "n", (mark,))
     assert isinstance(book, Notebook)
     seating = await table.house.register.seating(table.id)

@@ -14,7 +14,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.orders import Orders
 from lenoir.play.tables.seating import BotInstead, NewPace
-from lenoir.play.tables.tables import Opening, Tables
+from lenoir.play.tables.tables import NewTable, Tables
 from lenoir.play.tables.wishes import (
     Agree,
     ChooseSuspect,
@@ -83,7 +83,7 @@ async def first_view(table: ATable, key: str) -> object:
 HMM = (Note(None, "hmm"),)
 RESIGN = Command("bye", 0, Resign(Seat(0)))
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
-    "open": (lambda t, key: t.tables.open(Opening("classic", 3, "Zoé"), new_key()), EVERYBODY),
+    "open": (lambda t, key: t.tables.open(NewTable("classic", 3, "Zoé"), new_key()), EVERYBODY),
     "find": (lambda t, key: t.tables.find(t.opened.code), EVERYBODY),
     "listed": (lambda t, key: t.tables.listed(), EVERYBODY),
     "join": (lambda t, key: t.tables.join(t.id, key, new_key(), "Zoé"), NOBODY),

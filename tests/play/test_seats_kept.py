@@ -22,7 +22,7 @@ from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import stand_ins_answer
 from lenoir.play.tables.seating import BotInstead
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Agree, Propose, Rematch, SeatBot, StepIn, StepOut
 from tests.play.games import a_wish, chance
 from tests.play.refusing import refused
@@ -179,7 +179,7 @@ async def test_who_resigned_still_sits_there_and_watches() -> None:
 
 
 async def test_the_chair_of_who_stepped_out_is_free_after_the_game() -> None:
-    table = await a_game(opening=Opening("classic", 3, "Ada", {"turn_limit": 4}))
+    table = await a_game(opening=NewTable("classic", 3, "Ada", {"turn_limit": 4}))
     await everybody_comes(table)
     await table.wish(1, StepOut())
     while await table.house.referee.prompt(LogId((await table.view()).game)) is not None:

@@ -16,7 +16,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.sitting import PLAIN
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening, Session
+from lenoir.play.tables.tables import NewTable, Opened, Session
 from lenoir.play.tables.wishes import (
     ChooseSuspect,
     FreeChair,
@@ -84,10 +84,10 @@ async def test_who_opens_twice_with_the_same_key_has_one_table() -> None:
     """R10: options of several parts are stored as a list, and are the same options."""
     tables, key = House().tables, new_key()
     rooms: dict[str, object] = {"room_cards": ("kitchen", "study", "hall", "library")}
-    opened = [await tables.open(Opening("modern", 2, "Ada", rooms), key) for _ in range(2)]
+    opened = [await tables.open(NewTable("modern", 2, "Ada", rooms), key) for _ in range(2)]
     assert isinstance(opened[0], Opened)
     assert opened[0] == opened[1]
-    other = Opening("modern", 2, "Ada", {"room_cards": "corners"})
+    other = NewTable("modern", 2, "Ada", {"room_cards": "corners"})
     assert await refused(tables.open(other, key)) == "reused"
 
 
@@ -281,7 +281,7 @@ async def test_a_seat_is_opened_by_its_own_key_alone() -> None:
 async def test_strangers_find_a_listed_table_while_it_has_a_free_chair() -> None:
     house = House()
     private = await a_table(house)
-    table = await a_table(house, Opening("classic", 3, "Ada", listed=True))
+    table = await a_table(house, NewTable("classic", 3, "Ada", listed=True))
     listed = await house.tables.listed()
     (notice,) = listed
     assert (notice.code, notice.free, notice.names) == (table.opened.code, 2, ("Ada",))
@@ -299,14 +299,14 @@ async def test_a_deal_needs_everybody() -> None:
 @pytest.mark.parametrize(
     "opening",
     [
-        Opening("nowhere", 3, "Ada"),
-        Opening("classic", 9, "Ada"),
-        Opening("classic", 0, "Ada"),
-        Opening("classic", 3, "Ada", {"no_such": True}),
-        Opening("classic", 3, "Ada", pace=-1),
+        NewTable("nowhere", 3, "Ada"),
+        NewTable("classic", 9, "Ada"),
+        NewTable("classic", 0, "Ada"),
+        NewTable("classic", 3, "Ada", {"no_such": True}),
+        NewTable("classic", 3, "Ada", pace=-1),
     ],
 )
-async def test_a_table_that_cannot_be_dealt_is_not_opened(opening: Opening) -> None:
+async def test_a_table_that_cannot_be_dealt_is_not_opened(opening: NewTable) -> None:
     assert await refused(House().tables.open(opening, new_key())) == "bad_setup"
 
 
@@ -332,7 +332,7 @@ async def test_settings_change_before_the_deal_only() -> None:
 
 async def test_everybody_plays_the_suspect_they_chose() -> None:
     """M-5: where the edition seats people by their token, chairs move before the deal."""
-    opening = Opening("miro", 3, "Ada", {"turn_limit": 12})
+    opening = NewTable("miro", 3, "Ada", {"turn_limit": 12})
     table = await a_table(opening=opening, people=3)
     names = load_edition("miro").deck.suspects
     last, first = names[-1], names[0]
@@ -346,13 +346,13 @@ async def test_everybody_plays_the_suspect_they_chose() -> None:
 
 
 async def test_a_table_can_be_opened_with_bots_on_its_chairs() -> None:
-    opening = Opening("classic", 4, "Ada", bots=("", PLAIN, PLAIN))
+    opening = NewTable("classic", 4, "Ada", bots=("", PLAIN, PLAIN))
     table = await a_table(opening=opening)
     assert [chair.bot for chair in (await table.view()).chairs] == ["", "", PLAIN, PLAIN]
     tables = table.tables
-    strange = await refused(tables.open(Opening("classic", 4, "Ada", bots=("nobody",)), new_key()))
+    strange = await refused(tables.open(NewTable("classic", 4, "Ada", bots=("nobody",)), new_key()))
     assert strange == "bad_bot"
-    many = await refused(tables.open(Opening("classic", 4, "Ada", bots=(PLAIN,) * 4), new_key()))
+    many = await refused(tables.open(NewTable("classic", 4, "Ada", bots=(PLAIN,) * 4), new_key()))
     assert many == "no_such_seat"
 
 
@@ -472,7 +472,7 @@ async def test_coming_and_going_has_an_end() -> None:
 
 async def test_a_table_that_cannot_be_read_does_not_hide_the_others() -> None:
     house = House()
-    tables = [await a_table(house, Opening("classic", 3, "Ada", listed=True)) for _ in range(2)]
+    tables = [await a_table(house, NewTable("classic", 3, "Ada", listed=True)) for _ in range(2)]
     assert isinstance(house.store, MemoryStore)
     fresh = House(house.store)
     house.store._founding[tables[1].id] = b"nonsense"

@@ -6,7 +6,7 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.announcing import BotTookOver, ProposalFailed, SettingsChanged
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import BotInstead, NewAssistance, NewPace
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import (
     Agree,
     Decline,
@@ -28,7 +28,7 @@ A_MINUTE = NewPace(60)
 
 async def a_game_with_everybody(pace: int = 0, people: int = 3) -> ATable:
     """Three people, all of them connected."""
-    opening = Opening("classic", 3, "Ada", {"turn_limit": 12}, pace=pace)
+    opening = NewTable("classic", 3, "Ada", {"turn_limit": 12}, pace=pace)
     table = await a_table(opening=opening, people=people)
     for chair in range(people, 3):
         await table.wish(0, SeatBot(chair))

@@ -9,7 +9,7 @@ from lenoir import compose
 from lenoir.core.seats import Seat
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import pledge_of
 from lenoir.server.app import guarded
@@ -64,7 +64,7 @@ async def a_table_indoors() -> AsyncIterator[Indoors]:
     way = Inside(the_app())
     seats = [Visitor(way, Seat(n)) for n in range(PLAYERS)]
     nobody, stranger, spectator = Visitor(way), Visitor(way), Visitor(way)
-    opening = Opening("classic", PLAYERS, "Ada", {"turn_limit": 8}, assistance="all")
+    opening = NewTable("classic", PLAYERS, "Ada", {"turn_limit": 8}, assistance="all")
     words = await seats[0].do("POST", "/api/tables", opening)
     at = f"/api/tables/{words['table']}"
     for number, visitor in enumerate(seats[1:], 1):

@@ -9,7 +9,7 @@ from lenoir.client import Device, Playing, link_to
 from lenoir.core.rng import Rng
 from lenoir.play.games.dice import Seeded
 from lenoir.play.people.players import one_player
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
 from lenoir.record.files import read_record
 from lenoir.record.receipt import write_receipt
@@ -40,7 +40,7 @@ async def play_as_strangers(
     host = _Counting(await server.start())
     joined = []
     try:
-        opened = await host.open(Opening(edition, 3, "Ada", {"turn_limit": turns}))
+        opened = await host.open(NewTable(edition, 3, "Ada", {"turn_limit": turns}))
         table = opened.table
         links = (
             link_to(server.url, table, "join", opened.invite),

@@ -9,7 +9,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Start
 from tests.play.refusing import outcome
 from tests.server.serving import Served
@@ -17,9 +17,9 @@ from tests.server.serving import Served
 NAMES = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay")
 
 
-def an_opening(edition: str = "classic", chairs: int = 3) -> Opening:
+def an_opening(edition: str = "classic", chairs: int = 3) -> NewTable:
     """A table with an end in sight."""
-    return Opening(edition, chairs, "Ada", {"turn_limit": 8})
+    return NewTable(edition, chairs, "Ada", {"turn_limit": 8})
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Seated:
         return self.devices[0]
 
 
-async def a_table(server: Served, opening: Opening | None = None, people: int = 3) -> Seated:
+async def a_table(server: Served, opening: NewTable | None = None, people: int = 3) -> Seated:
     """People at a table."""
     devices = [server.device() for _ in range(people)]
     opened = await devices[0].open(opening or an_opening())
@@ -47,7 +47,7 @@ async def a_table(server: Served, opening: Opening | None = None, people: int = 
     return Seated(opened, devices)
 
 
-async def a_game(server: Served, opening: Opening | None = None, people: int = 3) -> Seated:
+async def a_game(server: Served, opening: NewTable | None = None, people: int = 3) -> Seated:
     """The same, and the cards are dealt."""
     table = await a_table(server, opening, people)
     await dealt(table.devices, table.id)

@@ -46,8 +46,8 @@ async def asked(table: Seated) -> tuple[Device, Eyes]:
         eyes = Eyes(view.game, view.seats[0])
         async with device.enter(table.id) as socket:
             await socket.send(eyes.resume)
-            news = await until(socket, wire.News)
-            assert isinstance(news, wire.News)
+            news = await until(socket, wire.NewsMessage)
+            assert isinstance(news, wire.NewsMessage)
             eyes.take(news)
         if eyes.prompt is not None and eyes.prompt.seat == eyes.viewer:
             return device, eyes
@@ -59,11 +59,11 @@ async def test_people_see_each_other_come_and_go() -> None:
         table = await a_table(server)
         async with table.host.enter(table.id) as socket:
             async with table.devices[1].enter(table.id) as other:
-                await until(other, wire.Table)
+                await until(other, wire.TableMessage)
             seen: list[bool] = []
             while not seen or not seen[-1]:
-                message = await until(socket, wire.Table)
-                assert isinstance(message, wire.Table)
+                message = await until(socket, wire.TableMessage)
+                assert isinstance(message, wire.TableMessage)
                 seen.append(message.table.people[1].away)
             assert seen[0] is False
 
@@ -77,15 +77,15 @@ async def test_what_is_said_is_heard_by_all_in_its_order_and_kept_for_who_comes_
                 assert await until(ada, wire.Ack) == wire.Ack(cmd_id, 0 if cmd_id == "a" else 1)
             heard: list[str] = []
             while len(heard) < 2:
-                message = await until(bob, wire.Heard)
-                assert isinstance(message, wire.Heard)
+                message = await until(bob, wire.HeardMessage)
+                assert isinstance(message, wire.HeardMessage)
                 heard += [said.phrase for said in message.said]
             assert heard == ["hello", "thanks"]
             await bob.send(wire.Say("c", text="a text"))
-            assert await until(bob, wire.Refused) == wire.Refused("c", "muted")
+            assert await until(bob, wire.RefusedMessage) == wire.RefusedMessage("c", "muted")
         async with table.devices[2].enter(table.id, heard=1) as late:
-            message = await until(late, wire.Heard)
-            assert isinstance(message, wire.Heard)
+            message = await until(late, wire.HeardMessage)
+            assert isinstance(message, wire.HeardMessage)
             assert [said.phrase for said in message.said] == ["thanks"]
 
 
@@ -110,18 +110,24 @@ async def test_a_page_is_told_the_same_stream_in_words_and_offered_what_it_may_d
         device, eyes = await asked(table)
         async with device.enter(table.id) as socket:
             await socket.send(wire.Watch(eyes.game, eyes.viewer, "fr"))
-            story, scene = await until(socket, wire.Story), await until(socket, wire.Scene)
-            assert isinstance(story, wire.Story)
-            assert isinstance(scene, wire.Scene)
+            story, scene = (
+                await until(socket, wire.StoryMessage),
+                await until(socket, wire.SceneMessage),
+            )
+            assert isinstance(story, wire.StoryMessage)
+            assert isinstance(scene, wire.SceneMessage)
             assert tuple(told.event for told in story.told) == tuple(eyes.view.stream)
             assert scene.prompt == eyes.prompt
             assert scene.scene.seq == len(story.told)
             choice = next(one for one in scene.scene.choices if isinstance(one, Choice))
             assert scene.prompt is not None
             await socket.send(wire.Act("one", scene.prompt.id, choice.action))
-            more, then = await until(socket, wire.Story), await until(socket, wire.Scene)
-            assert isinstance(more, wire.Story)
-            assert isinstance(then, wire.Scene)
+            more, then = (
+                await until(socket, wire.StoryMessage),
+                await until(socket, wire.SceneMessage),
+            )
+            assert isinstance(more, wire.StoryMessage)
+            assert isinstance(then, wire.SceneMessage)
             assert more.told[0].number == scene.scene.seq
             assert then.scene.seq == scene.scene.seq + len(more.told)
 
@@ -132,8 +138,8 @@ async def test_nobody_watches_with_the_eyes_of_another_seat() -> None:
         view = await table.host.look(table.id)
         async with table.host.enter(table.id) as socket:
             await socket.send(wire.Watch(view.game, Seat(1), "en"))
-            refused = await until(socket, wire.Refused)
-            assert refused == wire.Refused("", "not_seated", Seat(1))
+            refused = await until(socket, wire.RefusedMessage)
+            assert refused == wire.RefusedMessage("", "not_seated", Seat(1))
 
 
 async def test_nobody_acts_for_another_seat() -> None:
@@ -141,8 +147,8 @@ async def test_nobody_acts_for_another_seat() -> None:
         table = await a_game(server)
         async with table.host.enter(table.id) as socket:
             await socket.send(wire.Act("bye", 0, Resign(Seat(1))))
-            refused = await until(socket, wire.Refused)
-            assert refused == wire.Refused("bye", "not_seated")
+            refused = await until(socket, wire.RefusedMessage)
+            assert refused == wire.RefusedMessage("bye", "not_seated")
 
 
 async def test_a_parked_game_waits_and_goes_on() -> None:
@@ -154,7 +160,7 @@ async def test_a_parked_game_waits_and_goes_on() -> None:
         await table.host.wish(table.id, Park())
         async with device.enter(table.id) as socket:
             await socket.send(act)
-            assert await until(socket, wire.Refused) == wire.Refused("one", "parked")
+            assert await until(socket, wire.RefusedMessage) == wire.RefusedMessage("one", "parked")
             await table.host.wish(table.id, GoOn())
             await socket.send(act)
             assert await until(socket, wire.Ack) == wire.Ack("one", act.prompt_id)
@@ -188,7 +194,7 @@ async def test_who_does_not_read_is_cut_off_and_nothing_is_kept(
         assert cut.value.code == wire.TOO_SLOW
         await desk.caretaker.stop()
         async with table.devices[1].enter(table.id) as socket:
-            assert isinstance(await until(socket, wire.Table), wire.Table)
+            assert isinstance(await until(socket, wire.TableMessage), wire.TableMessage)
 
 
 class Gated:

@@ -13,18 +13,18 @@ from lenoir.deduction import Knowledge
 from lenoir.deduction.facts import ENVELOPE
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.seating import Assistance
-from lenoir.play.tables.tables import Opening
-from lenoir.play.talk.notes import Mark, Note, Notebook
+from lenoir.play.tables.tables import NewTable
+from lenoir.play.talk.notes import Note, Notebook, PencilMark
 from lenoir.server.thinking.deducing import Deducing
 from lenoir.telling.deduced import Deduced
-from lenoir.telling.why import Reason
+from lenoir.telling.why import Grounds
 from tests.play.refusing import outcome, refused
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game
 
 
-def an_opening(assistance: Assistance) -> Opening:
-    return Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance=assistance)
+def an_opening(assistance: Assistance) -> NewTable:
+    return NewTable("classic", 3, "Ada", {"turn_limit": 8}, assistance=assistance)
 
 
 async def sheet(table: Seated, device: Device, seat: int = 0) -> Deduced:
@@ -32,10 +32,10 @@ async def sheet(table: Seated, device: Device, seat: int = 0) -> Deduced:
     return msgspec.json.decode(data, type=Deduced)
 
 
-async def why(table: Seated, card: int, place: int, language: str = "en") -> Reason:
+async def why(table: Seated, card: int, place: int, language: str = "en") -> Grounds:
     path = f"/api/tables/{table.id}/why?seat=0&card={card}&place={place}&language={language}"
     _, data = await table.host.ask("GET", path)
-    return msgspec.json.decode(data, type=Reason)
+    return msgspec.json.decode(data, type=Grounds)
 
 
 async def view_of(server: Served, table: Seated, seat: int = 0) -> View:
@@ -142,7 +142,7 @@ async def test_a_second_device_hears_that_the_notebook_has_changed() -> None:
         async with second.enter(table.id) as socket:
             await socket.send(wire.Watch(game, Seat(0), "en"))
             note = Note(None, "one\u2028two")
-            mark = Mark(0, ENVELOPE, "yes")  # type: ignore[arg-type]
+            mark = PencilMark(0, ENVELOPE, "yes")  # type: ignore[arg-type]
             body = msgspec.json.encode(wire.Pencilling(Seat(0), "a", (mark, note)))
             await table.host.ask("POST", f"/api/tables/{table.id}/notes", body)
             async with asyncio.timeout(20):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from lenoir.client import Device, Unreachable
 from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Leave
 from lenoir.wire import Claim, Join, Offering, Wishing
 from tests.leaks.visitor import Visitor, encode
@@ -34,7 +34,7 @@ class AnOpenTable:
         visitor = Visitor(self.host.way)
         return await visitor.ask("POST", f"/api/tables/{self.id}/{door}", body)
 
-    async def open(self, opening: Opening, language: str = "en") -> Answer:
+    async def open(self, opening: NewTable, language: str = "en") -> Answer:
         """A table of somebody else's."""
         headers = {"accept-language": language}
         return await self.host.way.ask("POST", "/api/tables", encode(opening), headers)
@@ -55,7 +55,7 @@ class AnOpenTable:
 async def an_open_table() -> AsyncIterator[AnOpenTable]:
     async with a_table_indoors() as indoors:
         host = Visitor(indoors.seats[0].way)
-        opened = await host.do("POST", "/api/tables", Opening("classic", 3, "Ada"))
+        opened = await host.do("POST", "/api/tables", NewTable("classic", 3, "Ada"))
         yield AnOpenTable(indoors, opened, host)
 
 
@@ -86,13 +86,13 @@ async def test_other_words_are_other_people() -> None:
 
 async def test_opening_again_with_the_same_word_gives_the_same_table_and_the_cookie() -> None:
     async with an_open_table() as table:
-        opening = Opening("classic", 3, "Zoé", device=WORD)
+        opening = NewTable("classic", 3, "Zoé", device=WORD)
         first, again = [await table.open(opening) for _ in range(2)]
         assert first.status == again.status == 201
         assert again.body == first.body
         assert again.header(b"set-cookie") == first.header(b"set-cookie") != b""
         bodies = {first.body}
-        for other in (Opening("classic", 3, "Zoé"), replace(opening, device=WORD[:-1])):
+        for other in (NewTable("classic", 3, "Zoé"), replace(opening, device=WORD[:-1])):
             bodies |= {(await table.open(other)).body}
         assert len(bodies) == 3, "without a word, or with another, it is another table"
 
@@ -100,7 +100,7 @@ async def test_opening_again_with_the_same_word_gives_the_same_table_and_the_coo
 @pytest.mark.parametrize(("language", "said"), [("en", "Choose a new one."), ("fr", "Choisissez")])
 async def test_the_word_of_one_table_opens_no_other(language: str, said: str) -> None:
     async with an_open_table() as table:
-        opening = Opening("classic", 3, "Zoé", device=WORD)
+        opening = NewTable("classic", 3, "Zoé", device=WORD)
         await table.open(opening)
         refused = await table.open(replace(opening, chairs=4), language)
         assert (refused.status, json.loads(refused.body)["code"]) == (409, "reused")
@@ -110,7 +110,7 @@ async def test_the_word_of_one_table_opens_no_other(language: str, said: str) ->
 
 async def test_the_word_of_who_opened_a_table_is_no_invitation() -> None:
     async with an_open_table() as table:
-        opened = json.loads((await table.open(Opening("classic", 3, "Zoé", device=WORD))).body)
+        opened = json.loads((await table.open(NewTable("classic", 3, "Zoé", device=WORD))).body)
         join = Join(new_key(), "Eve", device=WORD)
         visitor = Visitor(table.host.way)
         answer = await visitor.ask("POST", f"/api/tables/{opened['table']}/join", join)
@@ -120,7 +120,7 @@ async def test_the_word_of_who_opened_a_table_is_no_invitation() -> None:
 async def test_a_word_means_nothing_without_an_invitation_or_at_another_table() -> None:
     async with an_open_table() as table:
         first = await table.ask("join", table.join)
-        opened = await table.host.do("POST", "/api/tables", Opening("classic", 3, "Ada"))
+        opened = await table.host.do("POST", "/api/tables", NewTable("classic", 3, "Ada"))
         elsewhere = Visitor(table.host.way)
         join = Join(opened["invite"], "Zoé", device=WORD)
         answer = await elsewhere.ask("POST", f"/api/tables/{opened['table']}/join", join)
@@ -156,7 +156,7 @@ async def test_who_has_left_is_not_let_in_by_the_old_word() -> None:
 async def test_a_word_that_can_be_guessed_or_is_odd_is_refused(word: str) -> None:
     async with an_open_table() as table:
         joined = await table.ask("join", Join(table.join.invite, "Zoé", device=word))
-        opened = await table.open(Opening("classic", 3, "Zoé", device=word))
+        opened = await table.open(NewTable("classic", 3, "Zoé", device=word))
         for answer in (joined, opened):
             assert json.loads(answer.body)["code"] == "bad_key"
 
@@ -174,7 +174,7 @@ async def test_neither_word_nor_key_is_stored_or_told() -> None:
 
 async def test_neither_word_nor_key_of_an_opening_is_stored_or_told() -> None:
     async with an_open_table() as table:
-        first = await table.open(Opening("classic", 3, "Zoé", device=WORD))
+        first = await table.open(NewTable("classic", 3, "Zoé", device=WORD))
         table.id = (opened := json.loads(first.body))["table"]
         key = first.header(b"set-cookie").partition(b"=")[2][:43]
         for secret in (WORD.encode(), key):
@@ -186,7 +186,7 @@ async def test_neither_word_nor_key_of_an_opening_is_stored_or_told() -> None:
 
 async def test_the_client_from_python_tries_again_with_the_same_word() -> None:
     async with a_server() as server:
-        opened = await server.device().open(Opening("classic", 3, "Ada"))
+        opened = await server.device().open(NewTable("classic", 3, "Ada"))
         device = server.device()
         with pytest.raises(Unreachable), answers_lost():
             await device.join(opened.table, opened.invite, "Zoé")
@@ -197,7 +197,7 @@ async def test_the_client_from_python_tries_again_with_the_same_word() -> None:
 
 async def test_the_client_from_python_opens_one_table_though_the_answer_was_lost() -> None:
     async with a_server() as server:
-        device, opening = server.device(), Opening("classic", 3, "Ada", listed=True)
+        device, opening = server.device(), NewTable("classic", 3, "Ada", listed=True)
         for _ in range(2):
             with pytest.raises(Unreachable), answers_lost():
                 await device.open(opening)

@@ -8,13 +8,13 @@ import pytest
 from lenoir.client import Device, ServerRefused
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import NewPace
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Leave, Park, Propose, SeatBot
 from lenoir.server.routes import ROUTES
 from tests.server.serving import a_server
 from tests.server.tables import Seated, a_game, over
 
-HELPED = Opening("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds")
+HELPED = NewTable("classic", 3, "Ada", {"turn_limit": 8}, assistance="odds")
 """A table where everything may be asked."""
 ROLES = ("host", "seat 1", "has left", "watcher", "stranger")
 EVERYBODY = frozenset(ROLES)
@@ -44,7 +44,7 @@ async def reported(table: Seated, device: Device, person: int) -> object:
 
 # Who has joined already is told so, whatever he says the second time.
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
-    "open_table": (lambda t, d: d.open(Opening("classic", 3, "Zoé")), EVERYBODY),
+    "open_table": (lambda t, d: d.open(NewTable("classic", 3, "Zoé")), EVERYBODY),
     "listed": (lambda t, d: d.listed(), EVERYBODY),
     "find": (lambda t, d: d.find(t.opened.code), EVERYBODY),
     "look": (lambda t, d: d.look(t.id), PRESENT),

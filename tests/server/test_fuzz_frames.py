@@ -10,7 +10,7 @@ from lenoir import wire
 from lenoir.client import Device
 from lenoir.core.rng import Rng, pick
 from lenoir.play.games.dice import Seeded
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import SeatBot, Start
 from tests.server.frames import BYTES, HANDSHAKE, PING, WRONG, close_code, frame
 from tests.server.processes import Serving
@@ -66,7 +66,7 @@ async def test_wrong_frames_and_noise_do_no_harm(tmp_path: Path) -> None:
     server = Serving(tmp_path)
     host = Device(await server.start())
     try:
-        opened = await host.open(Opening("classic", 3, "Ada"))
+        opened = await host.open(NewTable("classic", 3, "Ada"))
         for chair in (1, 2):
             await host.wish(opened.table, SeatBot(chair, "plain"))
         await host.wish(opened.table, Start())
@@ -88,7 +88,7 @@ async def test_wrong_frames_and_noise_do_no_harm(tmp_path: Path) -> None:
         assert await host.record(table, 0) == before, "nobody has moved"
         assert (await host.ask("GET", "/readyz"))[0] == 200
         async with host.enter(table) as socket:
-            assert isinstance(await socket.receive(), wire.Table)
+            assert isinstance(await socket.receive(), wire.TableMessage)
     finally:
         await server.end()
     assert b"Traceback" not in server.said

@@ -60,7 +60,7 @@ async def test_one_may_come_back_from_every_point_without_gap_or_doubling(
                 told: list[object] = []
                 while True:
                     message = await socket.receive()
-                    if isinstance(message, wire.News):
+                    if isinstance(message, wire.NewsMessage):
                         assert message.seq == seq + len(told)
                         told += message.events
                         if not message.more:
@@ -87,19 +87,19 @@ async def test_a_store_that_fails_for_a_while_leaves_no_gap_and_no_doubling() ->
                 assert again.events == ()
 
 
-async def news(socket: Socket) -> wire.News:
+async def news(socket: Socket) -> wire.NewsMessage:
     """The next ones."""
     while True:
         message = await socket.receive()
-        if isinstance(message, wire.News):
+        if isinstance(message, wire.NewsMessage):
             return message
 
 
-async def refusal(socket: Socket) -> wire.Refused:
+async def refusal(socket: Socket) -> wire.RefusedMessage:
     """The next one of those."""
     while True:
         message = await socket.receive()
-        if isinstance(message, wire.Refused):
+        if isinstance(message, wire.RefusedMessage):
             return message
 
 
@@ -109,4 +109,4 @@ async def test_a_number_there_never_was_is_refused() -> None:
         game = (await table.host.look(table.id)).game
         async with table.host.enter(table.id) as socket:
             await socket.send(wire.Resume(game, Seat(0), 10_000))
-            assert await refusal(socket) == wire.Refused("", "no_such_number", Seat(0))
+            assert await refusal(socket) == wire.RefusedMessage("", "no_such_number", Seat(0))

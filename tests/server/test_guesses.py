@@ -5,7 +5,7 @@ import json
 import pytest
 
 from lenoir.client import ServerRefused
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Leave
 from lenoir.server.guarding.allowances import AN_HOUR, Allowances
 from lenoir.server.guarding.guessing import FIRST, Guessing
@@ -14,7 +14,7 @@ from tests.server.raw import JSON, request
 from tests.server.serving import a_server
 from tests.server.test_limits import Clock
 
-OPENING = Opening("classic", 3, "Ada")
+OPENING = NewTable("classic", 3, "Ada")
 A_KEY = "k" * 43
 
 

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from lenoir.client import ServerRefused
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import SeatBot, Start
 from tests.server.raw import request
 from tests.server.serving import a_server
 from tests.server.tables import dealt
 
-A_TABLE = Opening("classic", 3, "Ada", {"turn_limit": 12})
+A_TABLE = NewTable("classic", 3, "Ada", {"turn_limit": 12})
 
 
 async def test_a_table_is_opened_found_joined_and_started() -> None:

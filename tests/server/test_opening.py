@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir.client import Device, ServerRefused, Unreachable
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from tests.server.processes import Serving
 from tests.store.places import InPostgres, Lasting
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6}, listed=True)
+OPENING = NewTable("classic", 3, "Ada", {"turn_limit": 6}, listed=True)
 WORD = "a-word-that-nobody-else-has"
 
 

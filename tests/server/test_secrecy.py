@@ -41,7 +41,7 @@ async def watched(device: Device, table: str, game: str) -> Eyes:
         await socket.send(eyes.resume)
         while not eyes.is_over:
             message = await socket.receive()
-            if isinstance(message, wire.News):
+            if isinstance(message, wire.NewsMessage):
                 eyes.take(message)
     return eyes
 
@@ -83,7 +83,7 @@ async def test_no_frame_and_no_log_line_has_a_secret_in_it(
         for frame in frames:
             data = wire_text(frame)
             assert not [secret for secret in secrets if secret in data]
-            if isinstance(frame, wire.News):
+            if isinstance(frame, wire.NewsMessage):
                 news += 1
                 assert not [event for event in frame.events if foreign(frame.viewer, event)]
     assert news > 20
@@ -147,7 +147,7 @@ async def test_who_looks_on_cannot_look_with_the_eyes_of_a_seat() -> None:
             for seat in range(3):
                 await socket.send(wire.Resume(view.game, Seat(seat), 0))
                 message = await socket.receive()
-                while not isinstance(message, wire.Refused):
-                    assert not isinstance(message, wire.News)
+                while not isinstance(message, wire.RefusedMessage):
+                    assert not isinstance(message, wire.NewsMessage)
                     message = await socket.receive()
-                assert message == wire.Refused("", "not_seated", Seat(seat))
+                assert message == wire.RefusedMessage("", "not_seated", Seat(seat))

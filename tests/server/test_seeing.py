@@ -155,7 +155,7 @@ async def test_newcomers_are_told_to_come_back_while_nothing_can_be_stored() -> 
         assert (hung.value.code, hung.value.is_final) == (wire.TRY_AGAIN, False)
         faulty.fails = ""
         async with table.host.enter(table.id) as socket:
-            assert isinstance(await socket.receive(), wire.Table)
+            assert isinstance(await socket.receive(), wire.TableMessage)
 
 
 async def test_a_table_that_cannot_be_read_now_sends_nobody_away() -> None:

@@ -17,7 +17,7 @@ from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Playing, Unreachable, link_to
 from lenoir.editions.loader import FOLDER
 from lenoir.play.games.dice import Seeded
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import SeatBot, Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
@@ -27,7 +27,7 @@ from tests.server.strangers import play_as_strangers, until_seated
 from tests.server.tables import dealt
 
 EDITIONS = sorted(Path(file.name).stem for file in FOLDER.iterdir() if file.name.endswith(".toml"))
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 6})
+OPENING = NewTable("classic", 3, "Ada", {"turn_limit": 6})
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -14,7 +14,7 @@ from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Eyes, Playing, Socket
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.dice import Seeded
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.hopping import Hopping
@@ -24,7 +24,7 @@ from tests.server.tables import dealt as started
 from tests.server.test_serve import until_ready
 from tests.store.places import InPostgres
 
-OPENING = Opening("classic", 3, "Ada", {"turn_limit": 5})
+OPENING = NewTable("classic", 3, "Ada", {"turn_limit": 5})
 PROGRAMS = ["lenoir", "tests.server.only_hints", "tests.server.only_polling"]
 
 
@@ -105,7 +105,7 @@ async def test_a_move_made_at_one_server_is_seen_at_the_other(
 
 async def seen(socket: Socket, eyes: Eyes) -> None:
     """The next news."""
-    while not isinstance(news := await socket.receive(), wire.News):
+    while not isinstance(news := await socket.receive(), wire.NewsMessage):
         pass
     eyes.take(news)
 

@@ -8,11 +8,11 @@ from lenoir.core.cards import each
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.events import EverythingOpened
 from lenoir.core.phases import Over
-from lenoir.telling.first_case import ENVELOPE, LEARNER, Step, first_case
+from lenoir.telling.first_case import ENVELOPE, LEARNER, LessonStep, first_case
 from lenoir.telling.scene import Cases, Choice, Places
 
 
-def is_offered(step: Step, action: Action) -> bool:
+def is_offered(step: LessonStep, action: Action) -> bool:
     """Whether the page could make this action of the choices."""
     for choice in step.scene.choices:
         match choice:

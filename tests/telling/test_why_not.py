@@ -5,11 +5,11 @@ import pytest
 from lenoir.core.edition import Language
 from lenoir.messages import Messages
 from lenoir.telling.voice import Voice
-from lenoir.telling.why_not import Missing, missing
+from lenoir.telling.why_not import WhyNot, missing
 from tests.builders import Play, a_game
 
 
-def asked(play: Play, suspect: str, language: Language = "en") -> tuple[Missing, ...]:
+def asked(play: Play, suspect: str, language: Language = "en") -> tuple[WhyNot, ...]:
     """What somebody at the table may wonder about."""
     voice = Voice(Messages(language), play.table.edition, play.table.suspects)
     return missing(voice, play.sight(suspect))

@@ -18,7 +18,7 @@ from lenoir import wire
 from lenoir.client.minding import Doubt, Receipts, next_step
 from lenoir.client.socket import Socket
 from lenoir.play.tables.table_view import Notice, TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Pledge, Wish
 from lenoir.record.receipt import Receipt
 
@@ -56,7 +56,7 @@ class Device:
 
     # Tables
 
-    async def open(self, opening: Opening) -> Opened:
+    async def open(self, opening: NewTable) -> Opened:
         """Open a table; this device is its host's. Tried again after no answer, it is the same.
 
         The device pledges a nonce for the first game.

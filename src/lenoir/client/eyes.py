@@ -29,7 +29,7 @@ class Eyes:
         """What to ask for when coming back."""
         return wire.Resume(self.game, self.viewer, self.next)
 
-    def take(self, news: wire.News) -> None:
+    def take(self, news: wire.NewsMessage) -> None:
         """Take in a piece of the stream; `ValueError` if there is a gap."""
         if news.seq > self.next:
             raise ValueError(f"event {self.next} is missing, {news.seq} came")

@@ -63,21 +63,21 @@ class Playing:
 
     async def _hear(self, socket: Socket, message: wire.FromServer) -> None:
         match message:
-            case wire.Table(table):
+            case wire.TableMessage(table):
                 await self._sit_down(socket, await self._device.mind(table))
-            case wire.News(viewer=seat) if seat in self.eyes:
+            case wire.NewsMessage(viewer=seat) if seat in self.eyes:
                 if message.game == self.eyes[seat].game:
                     self.eyes[seat].take(message)
                     await self._decide(socket, seat)
             case wire.Ack():
                 self.acks += 1
-            case wire.Refused(cmd_id=cmd_id, code="try_again") if cmd_id:
+            case wire.RefusedMessage(cmd_id=cmd_id, code="try_again") if cmd_id:
                 await asyncio.sleep(AGAIN_AFTER[1])
                 await self._send_again(socket)
-            case wire.Refused(viewer=seat) if seat in self.eyes:
+            case wire.RefusedMessage(viewer=seat) if seat in self.eyes:
                 await asyncio.sleep(AGAIN_AFTER[2])
                 await socket.send(self.eyes[seat].resume)
-            case wire.Refused(code="illegal"):
+            case wire.RefusedMessage(code="illegal"):
                 raise BotFailed("illegal", "the rules do not allow what it wants")
             case _:
                 pass  # talk, and answers to what somebody else has sent for the seat

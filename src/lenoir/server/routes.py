@@ -21,7 +21,7 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import key_of, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
-from lenoir.play.tables.tables import Opened, Opening
+from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.talk.notes import Notebook
 from lenoir.record import codec
 from lenoir.record.record import Record
@@ -47,7 +47,7 @@ from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
 from lenoir.telling.readings import HowWePlay, how_we_play
 from lenoir.telling.sheets import Catalogue, catalogue
-from lenoir.telling.why import Reason
+from lenoir.telling.why import Grounds
 from lenoir.wire import (
     Claim,
     Found,
@@ -71,7 +71,7 @@ DOWNLOAD: Final = {"content-disposition": 'attachment; filename="lenoir.jsonl"'}
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Open a table")
 async def open_table(
-    data: JSONBody[Opening], request: AnyRequest, desk: TheDesk, group: TheGroup
+    data: JSONBody[NewTable], request: AnyRequest, desk: TheDesk, group: TheGroup
 ) -> Response[Opened]:
     """A new table, or the same again for the same word; the cookie makes this device its host's."""
     if not desk.limits.allows(
@@ -284,7 +284,7 @@ async def why(
     card: FromQuery[int],
     place: FromQuery[int],
     language: FromQuery[Language] = "en",
-) -> Reason:
+) -> Grounds:
     """A proof from what an own seat has seen; or what would settle it, if it is open."""
     is_heavy(desk, visitor)
     cell = (Card(card), Place(place), language)

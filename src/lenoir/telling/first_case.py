@@ -63,7 +63,7 @@ class Marking(Struct, frozen=True):
     there: bool
 
 
-class Step(Struct, frozen=True):
+class LessonStep(Struct, frozen=True):
     """One thing to learn."""
 
     lesson: Lesson
@@ -78,7 +78,7 @@ class FirstCase(Struct, frozen=True):
 
     edition: str
     names: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class _ScriptLine(Struct, frozen=True):
@@ -98,7 +98,7 @@ def first_case(language: Language) -> FirstCase:
     for line in _script(edition):
         view = game.view(LEARNER)
         news = tuple(teller.story(view, (), told))
-        steps.append(Step(line.lesson, news, teller.scene(view, ()), line.action, line.marks))
+        steps.append(LessonStep(line.lesson, news, teller.scene(view, ()), line.action, line.marks))
         told = len(view.stream)
         for action in ((line.action,) if line.action else ()) + line.others:
             game.play(action)

@@ -29,7 +29,7 @@ from lenoir.telling.offers import cases_label, offered, worded
 from lenoir.telling.questions import question
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
-from lenoir.telling.why_not import Missing, missing
+from lenoir.telling.why_not import WhyNot, missing
 
 NEAR: Final = 16
 """Events that are looked through at once for the phase before them."""
@@ -98,7 +98,7 @@ class Scene(Struct, frozen=True):
     question: str
     """What is asked of the viewer, in words; empty if nothing is."""
     choices: tuple[Chosen, ...]
-    missing: tuple[Missing, ...]
+    missing: tuple[WhyNot, ...]
     """What the viewer cannot do now, though one might wonder why."""
     may_resign: bool
     suspects: tuple[Card, ...]

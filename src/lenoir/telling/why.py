@@ -23,14 +23,14 @@ TOLD_INSIDE = 40
 """A supposition of more steps is summed up: nobody would read them."""
 
 
-class Line(Struct):
+class ProofLine(Struct):
     """Steps that say the same of several cards, told as one, under one number."""
 
     label: str
     steps: list[ProofStep]
 
 
-class Reason(Struct, frozen=True):
+class Grounds(Struct, frozen=True):
     """A statement about a card at a place, and the lines that prove it or would settle it."""
 
     text: str
@@ -49,7 +49,7 @@ class Why:
         self.odds = odds
         self.sources: Mapping[Fact, Source] = sources_of(view)
 
-    def about(self, card: Card, places: Sequence[Place]) -> Iterator[Reason]:
+    def about(self, card: Card, places: Sequence[Place]) -> Iterator[Grounds]:
         """What is known of a card at these places: only where it is, if that is certain."""
         cells = [self.explanation.cell(card, place) for place in places]
         sure = next((cell for cell in cells if cell is not None and cell.there), None)
@@ -59,16 +59,16 @@ class Why:
         for place in places:
             yield self.at(card, place)
 
-    def at(self, card: Card, place: Place) -> Reason:
+    def at(self, card: Card, place: Place) -> Grounds:
         """Why a card must be at a place or cannot be; or what would settle it."""
         cell = self.explanation.cell(card, place)
         return self._open(card, place) if cell is None else self._proved(cell)
 
-    def _proved(self, cell: Cell) -> Reason:
+    def _proved(self, cell: Cell) -> Grounds:
         lines = tuple(self.told(self.explanation.proof(cell)))
-        return Reason(sentence(f"{self.cells([cell])}."), cell.there, lines)
+        return Grounds(sentence(f"{self.cells([cell])}."), cell.there, lines)
 
-    def _open(self, card: Card, place: Place) -> Reason:
+    def _open(self, card: Card, place: Place) -> Grounds:
         say, known = self.voice.say, self.explanation.knowledge
         here = self.cells([Cell(place, card, True)])
         text = say("why-open-plain", cell=here)
@@ -76,7 +76,7 @@ class Why:
             text = say("why-open", cell=here, share=percent(known.share(card, place)))
         found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
         hints = tuple(map(self._hint, found))
-        return Reason(sentence(text), None, hints or (say("why-only-itself"),))
+        return Grounds(sentence(text), None, hints or (say("why-only-itself"),))
 
     def _hint(self, one: Settler) -> str:
         say, cell, settled = self.voice.say, self.cells([one.cell]), self.cells([one.settles])
@@ -117,15 +117,15 @@ class Why:
         source = say("why-cut-source", source=self.voice.row(facts)) if facts else ""
         return say("why-cut", n=step.length - 1, by=self._by(step, labels), source=source)
 
-    def _grouped(self, steps: Sequence[ProofStep], lead: str) -> list[Line]:
+    def _grouped(self, steps: Sequence[ProofStep], lead: str) -> list[ProofLine]:
         """Steps with the same reason are one line, where the first of them stands."""
-        lines: dict[object, Line] = {}
+        lines: dict[object, ProofLine] = {}
         for step in steps:
             cell = step.conclusion
             told = tuple(self.sources[fact].number for fact in step.facts)
             key = (step.rule, cell.place, cell.there, step.premises, told)
             if step.inside or key not in lines:
-                lines[cell if step.inside else key] = Line(f"{lead}{len(lines) + 1}.", [step])
+                lines[cell if step.inside else key] = ProofLine(f"{lead}{len(lines) + 1}.", [step])
             else:
                 lines[key].steps.append(step)
         return list(lines.values())

@@ -7,7 +7,7 @@ from lenoir.rules.engine import why_not
 from lenoir.telling.voice import Voice
 
 
-class Missing(Struct, frozen=True):
+class WhyNot(Struct, frozen=True):
     """Something the viewer cannot do now, and why."""
 
     question: str
@@ -17,11 +17,11 @@ class Missing(Struct, frozen=True):
     """Whether it is said before anybody asks."""
 
 
-def missing(voice: Voice, sight: Sight) -> tuple[Missing, ...]:
+def missing(voice: Voice, sight: Sight) -> tuple[WhyNot, ...]:
     """What the asked player might wonder about; from their sight alone, so it tells nothing new."""
     say, suggest = voice.say, voice.word("suggest")
     return tuple(
-        Missing(
+        WhyNot(
             say(f"why-not-ask-{deed.__name__}", suggest=suggest),
             say(
                 "why-not-answer",

@@ -97,7 +97,7 @@ def forced_answers_are_flagged(patch: pytest.MonkeyPatch) -> None:
     honest = Connection._send
 
     async def send(self: Connection, message: wire.FromServer) -> None:
-        if isinstance(message, wire.News) and choices() == 1:
+        if isinstance(message, wire.NewsMessage) and choices() == 1:
             message = replace(message, more=True)
         await honest(self, message)
 
@@ -235,7 +235,7 @@ def prompts_tell_what_may_be_done(patch: pytest.MonkeyPatch) -> None:
     honest = Connection._send
 
     async def send(self: Connection, message: wire.FromServer) -> None:
-        if isinstance(message, wire.News) and message.prompt is not None:
+        if isinstance(message, wire.NewsMessage) and message.prompt is not None:
             game = truth()
             sight = game._state.sight(message.prompt.seat) if game else None
             count = len(legal_actions(sight)) if sight else 0

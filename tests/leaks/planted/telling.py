@@ -29,7 +29,7 @@ from lenoir.telling import scene as telling
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.scene import Scene, Teller, Told
 from lenoir.telling.voice import Voice
-from lenoir.telling.why import Reason
+from lenoir.telling.why import Grounds
 from tests.leaks import at_the_server
 from tests.leaks.planted.server import digest, last_shown, truth
 
@@ -142,7 +142,7 @@ def why_knows_it(patch: pytest.MonkeyPatch) -> None:
 
     async def why(
         self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
-    ) -> Reason:
+    ) -> Grounds:
         found, game = await honest(self, table, key, seat, cell, whose), truth()
         if game is None:
             return found

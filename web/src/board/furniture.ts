@@ -1,6 +1,6 @@
 // What furnishes each room, seen from above: small line drawings, ten units a cell.
 
-export interface Drawing {
+export interface FurnitureDrawing {
   readonly width: number;
   readonly height: number;
   /** Shapes with a faint filling. */
@@ -36,7 +36,7 @@ const many = <T>(values: readonly T[], draw: (value: T) => string): string => va
 const armchair = (x: number, y: number): string =>
   `${box(x, y, 9, 9, 2.5)}M${x + 2} ${y + 9}v-5q0-1.5 1.5-1.5h2q1.5 0 1.5 1.5v5`;
 
-export const FURNITURE: Readonly<Record<string, Drawing>> = {
+export const FURNITURE: Readonly<Record<string, FurnitureDrawing>> = {
   kitchen: {
     width: 46,
     height: 34,

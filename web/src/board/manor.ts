@@ -3,7 +3,7 @@ import type { EditionSheet } from "../wire/types";
 import type { Box } from "./box";
 import { doorsOf, type Door } from "./doors";
 import { FLOORS, USUAL, type Floor } from "./floors";
-import { FURNITURE, type Drawing } from "./furniture";
+import { FURNITURE, type FurnitureDrawing } from "./furniture";
 import { chance, drawn, unit } from "./ink";
 import { once } from "./once";
 import { outlines } from "./outline";
@@ -14,7 +14,7 @@ export interface DrawnRoom extends RoomPlan {
   readonly id: string;
   readonly outline: string;
   readonly floor: Floor;
-  readonly drawing: Drawing | undefined;
+  readonly drawing: FurnitureDrawing | undefined;
 }
 
 export interface DrawnDoor extends Door {

@@ -1,7 +1,7 @@
 // The counter as the page uses it: a worker that is started when it is first asked something.
 import type { Counts } from "./count";
 import type { Fact, Layout } from "./facts";
-import type { Asked } from "./worker";
+import type { CountRequest } from "./worker";
 
 export class Counter {
   #worker: Worker | undefined;
@@ -14,7 +14,7 @@ export class Counter {
     return new Promise((resolve) => {
       this.#last += 1;
       this.#waiting.set(this.#last, resolve);
-      worker.postMessage({ id: this.#last, layout, facts } satisfies Asked);
+      worker.postMessage({ id: this.#last, layout, facts } satisfies CountRequest);
     });
   }
 

@@ -8,7 +8,7 @@ export interface Clause {
 }
 
 /** The envelope is not made of one of each of these. */
-export type Box = [suspects: number, weapons: number, rooms: number];
+export type CaseBox = [suspects: number, weapons: number, rooms: number];
 
 /** By slot: the places of the layout in order, then one slot of the envelope for each kind. */
 export interface Sheet {
@@ -19,7 +19,7 @@ export interface Sheet {
   may: number[];
   has: number[];
   clauses: Clause[];
-  boxes: Box[];
+  boxes: CaseBox[];
 }
 
 /** What is known of a deal before any card is seen. */
@@ -119,7 +119,7 @@ function settleClause({ may, has }: Sheet, clause: Clause): boolean {
 }
 
 /** When two of the three are sure to be of the box, the third is not. */
-function settleBox({ may, layout }: Sheet, box: Box): boolean {
+function settleBox({ may, layout }: Sheet, box: CaseBox): boolean {
   const first = layout.places.length;
   const left = box.map((cards, kind) => cards & may[first + kind]!);
   if (left.some((cards) => !cards)) return false;

@@ -2,12 +2,12 @@
 import { countFacts } from "./count";
 import type { Fact, Layout } from "./facts";
 
-export interface Asked {
+export interface CountRequest {
   id: number;
   layout: Layout;
   facts: Fact[];
 }
 
-self.addEventListener("message", ({ data: { id, layout, facts } }: MessageEvent<Asked>) => {
+self.addEventListener("message", ({ data: { id, layout, facts } }: MessageEvent<CountRequest>) => {
   self.postMessage({ id, counts: countFacts(layout, facts) });
 });

@@ -12,7 +12,7 @@ export interface GameRecord {
   events: GameEvent[];
 }
 
-export type Draw = "dice" | "intrigue" | "clue" | "glimpse";
+export type ChanceUse = "dice" | "intrigue" | "clue" | "glimpse";
 
 export interface Verdict {
   /** The secret is the one that was promised; null where the record tells of no promise. */
@@ -23,7 +23,7 @@ export interface Verdict {
   withheld: number[];
   dealt: boolean;
   /** How many draws were made again and found right. */
-  draws: Record<Draw, number>;
+  draws: Record<ChanceUse, number>;
   /** The line of the record with the first event that is not as it should be. */
   wrong: { line: number; event: GameEvent["type"] } | null;
 }

@@ -2,7 +2,7 @@
 // verifier, written anew from the rules on purpose.
 import type { FairChance } from "./chance";
 import { rolled } from "./dealing";
-import type { Draw } from "./fairness";
+import type { ChanceUse } from "./fairness";
 import { cardsIn } from "./opened";
 import type { Card, EditionSheet, GameEvent, GameStarted, Seat } from "../wire/types";
 
@@ -28,7 +28,7 @@ export class Pile {
     event: GameEvent,
     next: GameEvent | undefined,
     chance: FairChance,
-  ): Promise<{ draw: Draw; right: boolean } | null> {
+  ): Promise<{ draw: ChanceUse; right: boolean } | null> {
     switch (event.type) {
       case "DiceRolled": {
         const dice = await rolled(this.started, chance);

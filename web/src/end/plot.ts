@@ -9,7 +9,7 @@ export interface Frame {
   top: number;
   bottom: number;
 }
-export interface Point {
+export interface PlotPoint {
   x: number;
   y: number;
 }
@@ -24,7 +24,7 @@ export function mostOpen(knew: readonly Knew[]): number {
 }
 
 /** Where so many turns and so many cases lie: each step down halves the cases. */
-export function place(frame: Frame, turns: number, most: number, turn: number, cases: number): Point {
+export function place(frame: Frame, turns: number, most: number, turn: number, cases: number): PlotPoint {
   const { width, height, left, right, top, bottom } = frame;
   const x = left + ((width - left - right) * turn) / Math.max(1, turns);
   const y = top + (height - top - bottom) * (1 - Math.log2(Math.max(1, cases)) / Math.log2(most));

@@ -1,5 +1,5 @@
 // A table somebody thinks of: who is to sit where, by which rules.
-import type { EditionSheet, Opening, TableView, Wish } from "../wire/types";
+import type { EditionSheet, NewTable, TableView, Wish } from "../wire/types";
 
 export type Wanted =
   | { who: "you" }
@@ -27,7 +27,7 @@ export const ASSISTANCE = ["none", "shown", "all", "odds"] as const;
 export const PACES = [0, 30, 60, 120] as const;
 
 /** What is asked of the server first. */
-export function openingOf(draft: Draft, name: string, device: string): Opening {
+export function openingOf(draft: Draft, name: string, device: string): NewTable {
   const { chairs, ...rest } = draft;
   const bots = chairs.slice(1).map((wanted) => (wanted.who === "bot" ? wanted.bot : ""));
   return { ...rest, chairs: chairs.length, name, device, bots };

@@ -1,6 +1,6 @@
 // One wish is one table, however often it is tried because answers get lost.
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Opening, Wish } from "../wire/types";
+import type { NewTable, Wish } from "../wire/types";
 import type { Draft } from "./draft";
 
 const { sent, lost } = vi.hoisted(() => ({
@@ -30,8 +30,8 @@ function fetched(path: string, { body = "" }: { body?: string }): Promise<Partia
   if (!lost.status) return Promise.reject(new TypeError("lost"));
   return Promise.resolve({ ok: false, status: lost.status, json: () => Promise.resolve({}) });
 }
-function openings(): Opening[] {
-  return sent.filter(({ path }) => path === "/api/tables").map(({ body }) => body as unknown as Opening);
+function openings(): NewTable[] {
+  return sent.filter(({ path }) => path === "/api/tables").map(({ body }) => body as unknown as NewTable);
 }
 async function tried(answers: number, status = 0, wanted = draft): Promise<void> {
   Object.assign(lost, { next: answers, status });

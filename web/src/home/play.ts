@@ -5,11 +5,11 @@ import { catalogue } from "../state/catalogue.svelte";
 import { namesAt, remember } from "../state/mine";
 import { myName } from "../state/name.svelte";
 import { doors, newName, Turned } from "../wire/http";
-import type { Opened, Opening } from "../wire/types";
+import type { Opened, NewTable } from "../wire/types";
 import { openingOf, wishesOf, type Draft } from "./draft";
 
 /** What was asked for and is not there yet: tried again it goes as it went, and is one table even if answers were lost. */
-let asked = { wish: "", opening: {} as Opening };
+let asked = { wish: "", opening: {} as NewTable };
 
 /** Open a table as it was wished for, and keep its keys on this device. */
 export async function openTable(draft: Draft, deal = false): Promise<Opened> {
@@ -26,7 +26,7 @@ export async function openTable(draft: Draft, deal = false): Promise<Opened> {
   }
 }
 
-async function opening(wanted: Opening, draft: Draft, deal: boolean): Promise<Opened> {
+async function opening(wanted: NewTable, draft: Draft, deal: boolean): Promise<Opened> {
   const opened = await doors.open(wanted);
   const { table, invite, watch, game, commitment } = opened;
   remember(table, { edition: draft.edition, names: [wanted.name], invite, watch });

@@ -3,7 +3,7 @@
 import { settings } from "../state/settings.svelte";
 import { staysFor } from "../state/speed";
 
-export class Opened {
+export class OpenInquiry {
   /** A line of the inquiry that is open. */
   line = $state<number | null>(null);
   pinned = $state(false);

@@ -1,5 +1,5 @@
 // Going through the first case: one step after the other, and what is noted on the way.
-import type { Action, FirstCase, Step } from "../wire/types";
+import type { Action, FirstCase, LessonStep } from "../wire/types";
 import { cell, isRight, notedBefore, touched, type Marks } from "./marks";
 
 export class Course {
@@ -7,14 +7,14 @@ export class Course {
   /** Something else was chosen than what the lesson is about. */
   strayed = $state(false);
   marks = $state.raw<Marks>({});
-  readonly steps: Step[];
+  readonly steps: LessonStep[];
 
   constructor({ steps }: FirstCase) {
     this.steps = steps;
   }
 
-  get step(): Step {
-    return this.steps[this.at] as Step;
+  get step(): LessonStep {
+    return this.steps[this.at] as LessonStep;
   }
 
   /** Whether there is nothing left to do in this step but to go on. */

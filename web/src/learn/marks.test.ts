@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Step } from "../wire/types";
+import type { LessonStep } from "../wire/types";
 import { cardsOf, cell, isRight, notedBefore, touched } from "./marks";
 
 const steps = [
   { marks: [{ card: 7, place: 1, there: false }] },
   { marks: [{ card: 3, place: -1, there: true }, { card: 7, place: 2, there: false }] },
-] as Step[];
+] as LessonStep[];
 
 test("a touch ticks, another crosses out, a third wipes", () => {
   expect(touched("none")).toBe("yes");

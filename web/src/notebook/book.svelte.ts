@@ -5,7 +5,7 @@
 import { keep, kept } from "../state/kept";
 import type { Sitting } from "../state/sitting.svelte";
 import { doors, newName, Turned } from "../wire/http";
-import type { Card, Change, Code, Deduced, Notebook, Place, Reason, Seat } from "../wire/types";
+import type { Card, Change, Code, Deduced, Notebook, Place, Grounds, Seat } from "../wire/types";
 import { language } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
 import { merged, queued, queueIn, takenBack, type Batch, type Pencil, type Sign } from "./pencil";
@@ -17,7 +17,7 @@ const STEPS_BACK = 100;
 export interface Asked {
   card: Card;
   place: Place;
-  reason: Reason | null;
+  reason: Grounds | null;
   refused: Code | "offline" | "malformed" | null;
 }
 

@@ -3,9 +3,9 @@ import { inWords } from "../state/catalogue.svelte";
 import type { EditionSheet } from "../wire/types";
 import { t } from "../words/words.svelte";
 import type { Sign } from "./pencil";
-import type { Column, Print } from "./sheet";
+import type { SheetColumn, Print } from "./sheet";
 
-export function placeName(column: Column, sheet: EditionSheet, names: readonly string[]): string {
+export function placeName(column: SheetColumn, sheet: EditionSheet, names: readonly string[]): string {
   const { places } = sheet.board;
   switch (column.kind) {
     case "envelope":

@@ -1,7 +1,7 @@
 // What is pencilled in: signs in cells and notes beside cards, changed, undone, and merged with the server's.
-import type { Card, Change, Mark, Notebook, Place } from "../wire/types";
+import type { Card, Change, PencilMark, Notebook, Place } from "../wire/types";
 
-export type Sign = Mark["sign"];
+export type Sign = PencilMark["sign"];
 
 /** The signs in the order in which a tap goes through them. */
 export const SIGNS = ["yes", "no", "maybe", "alert"] as const;

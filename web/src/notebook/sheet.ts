@@ -3,19 +3,19 @@ import type { Assistance } from "./assistance";
 import type { Sign } from "./pencil";
 import { ENVELOPE, POOL, type Card, type Deduced, type Place, type Scene, type Seat, type Space } from "../wire/types";
 
-export type Column =
+export type SheetColumn =
   | { place: Place; kind: "seat"; seat: Seat }
   | { place: Place; kind: "pool" | "envelope" }
   | { place: Place; kind: "room"; room: Space };
 
 /** The envelope first, then the players from oneself on, then what lies elsewhere. */
-export function columns(scene: Scene, viewer: Seat): Column[] {
+export function columns(scene: Scene, viewer: Seat): SheetColumn[] {
   const seats = scene.suspects.map((_, n) => (viewer + n) % scene.suspects.length);
   return [
     { place: ENVELOPE, kind: "envelope" },
-    ...seats.map((seat): Column => ({ place: seat, kind: "seat", seat })),
+    ...seats.map((seat): SheetColumn => ({ place: seat, kind: "seat", seat })),
     ...(scene.pool_size ? [{ place: POOL, kind: "pool" } as const] : []),
-    ...scene.in_rooms.map((room): Column => ({ place: ENVELOPE + 1 + room, kind: "room", room })),
+    ...scene.in_rooms.map((room): SheetColumn => ({ place: ENVELOPE + 1 + room, kind: "room", room })),
   ];
 }
 

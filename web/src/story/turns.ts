@@ -1,7 +1,7 @@
 // The story in turns: each with the lines that were told of it.
 import type { Seat, Told } from "../wire/types";
 
-export interface Turn {
+export interface StoryTurn {
   /** Whose turn it is; null before the first. */
   seat: Seat | null;
   number: number;
@@ -9,8 +9,8 @@ export interface Turn {
 }
 
 /** The lines by turn, those without words left out. */
-export function turnsIn(story: readonly Told[]): Turn[] {
-  const turns: Turn[] = [{ seat: null, number: 0, lines: [] }];
+export function turnsIn(story: readonly Told[]): StoryTurn[] {
+  const turns: StoryTurn[] = [{ seat: null, number: 0, lines: [] }];
   for (const line of story) {
     if (line.event.type === "TurnBegan") {
       turns.push({ seat: line.event.seat, number: turns.length, lines: [] });
@@ -20,6 +20,6 @@ export function turnsIn(story: readonly Told[]): Turn[] {
 }
 
 /** Only the turns of one player, or all. */
-export function turnsOf(turns: readonly Turn[], seat: Seat | null): Turn[] {
+export function turnsOf(turns: readonly StoryTurn[], seat: Seat | null): StoryTurn[] {
   return seat === null ? [...turns] : turns.filter((turn) => turn.seat === seat);
 }

@@ -14,10 +14,10 @@ import type {
   Notebook,
   Offered,
   Opened,
-  Opening,
+  NewTable,
   Place,
   Problem,
-  Reason,
+  Grounds,
   Replay,
   Reported,
   Reporting,
@@ -68,7 +68,7 @@ const at = (table: string, door = "") => `/api/tables/${table}${door && `/${door
 
 export const doors = {
   catalogue: () => ask<Catalogue>("GET", "/api/catalogue"),
-  open: (opening: Opening) => ask<Opened>("POST", "/api/tables", opening),
+  open: (opening: NewTable) => ask<Opened>("POST", "/api/tables", opening),
   listed: () => ask<Listed>("GET", "/api/tables"),
   find: (code: string) => ask<Found>("GET", `/api/codes/${encodeURIComponent(code)}`),
   look: (table: string) => ask<TableView>("GET", at(table)),
@@ -87,7 +87,7 @@ export const doors = {
   knowledge: (table: string, seat: Seat) =>
     ask<Deduced>("GET", at(table, `knowledge?seat=${seat}`)),
   why: (table: string, seat: Seat, card: Card, place: Place, language: "fr" | "en") =>
-    ask<Reason>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
+    ask<Grounds>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
   /** A game that is over with somebody's eyes: the whole story, or one moment of it. */
   replay: (table: string, game: string, viewer: number, language: string, after?: number) => {
     const asked = new URLSearchParams({ game, viewer: String(viewer), language });

@@ -19,13 +19,13 @@ export type ToServer =
 
 export type FromServer =
   | TableMessage
-  | News
+  | NewsMessage
   | StoryMessage
   | SceneMessage
   | Ack
   | Stale
   | RefusedMessage
-  | Heard
+  | HeardMessage
   | Noted;
 
 export type Action =
@@ -53,7 +53,7 @@ export type Action =
   | Resign;
 
 export type Phase =
-  | SetupPhase
+  | Setup
   | Starting
   | Moving
   | Suggesting
@@ -66,7 +66,7 @@ export type Phase =
   | Closing
   | Naming
   | Picking
-  | OpeningPhase
+  | Opening
   | PassingLeft
   | Placing
   | Rushing
@@ -156,7 +156,7 @@ export type Chosen =
   | Cases;
 
 export type Change =
-  | Mark
+  | PencilMark
   | Note;
 
 export type Code =
@@ -257,7 +257,7 @@ export interface TableMessage {
 }
 
 /** A stretch of a viewer's own stream, the first event having the number seq. prompt is the question after it, and null while there is more on the way, or at the end. */
-export interface News {
+export interface NewsMessage {
   type: "news";
   game: string;
   viewer: Seat;
@@ -267,7 +267,7 @@ export interface News {
   more: boolean;
 }
 
-/** A stretch of a viewer's own stream in words; it is followed by more of it, or a Scene. */
+/** A stretch of a viewer's own stream in words; followed by more of it, or a SceneMessage. */
 export interface StoryMessage {
   type: "story";
   game: string;
@@ -306,7 +306,7 @@ export interface RefusedMessage {
 }
 
 /** What was said at the table. */
-export interface Heard {
+export interface HeardMessage {
   type: "heard";
   said: Said[];
 }
@@ -469,7 +469,7 @@ export interface Resign {
 }
 
 /** Nothing has been dealt yet. */
-export interface SetupPhase {
+export interface Setup {
   type: "Setup";
 }
 
@@ -554,7 +554,7 @@ export interface Picking {
 }
 
 /** A seat must lay open a card, as must the others asked in turn. */
-export interface OpeningPhase {
+export interface Opening {
   type: "Opening";
   seat: Seat;
   asked: Seat[];
@@ -1120,7 +1120,7 @@ export interface Cases {
 }
 
 /** A sign in pencil for a card at a place; an empty one rubs it out. A place is a seat, 6 for the pool, 7 for the envelope, or 8 and the number of a room. */
-export interface Mark {
+export interface PencilMark {
   type: "mark";
   card: Card;
   place: Place;
@@ -1135,7 +1135,7 @@ export interface Note {
 }
 
 /** What somebody wants a table to be. device is a secret random word, as for Join, and a new one for each table: sent again with the same word, when the answer was lost, it is the same table and the same host. With another opening it is refused (reused). */
-export interface Opening {
+export interface NewTable {
   edition: string;
   chairs: number;
   name: string;
@@ -1403,11 +1403,11 @@ export interface Knew {
 export interface FirstCase {
   edition: string;
   names: string[];
-  steps: Step[];
+  steps: LessonStep[];
 }
 
 /** One thing to learn. */
-export interface Step {
+export interface LessonStep {
   lesson: "welcome" | "roll" | "walk" | "suggest" | "answer" | "denied" | "show" | "deduce" | "others" | "passage" | "again" | "stood" | "accuse" | "won";
   told: Told[];
   scene: Scene;
@@ -1464,7 +1464,7 @@ export interface Notebook {
   game: string;
   seat: Seat;
   number: number;
-  marks: Mark[];
+  marks: PencilMark[];
   notes: Note[];
 }
 
@@ -1484,7 +1484,7 @@ export interface Column {
 }
 
 /** A statement about a card at a place, and the lines that prove it or would settle it. */
-export interface Reason {
+export interface Grounds {
   text: string;
   there: boolean | null;
   lines: string[];
@@ -1590,7 +1590,7 @@ export interface Scene {
   phase: Phase;
   question: string;
   choices: Chosen[];
-  missing: Missing[];
+  missing: WhyNot[];
   may_resign: boolean;
   suspects: Card[];
   called: string[];
@@ -1669,7 +1669,7 @@ export interface Orders {
 }
 
 /** Something the viewer cannot do now, and why. */
-export interface Missing {
+export interface WhyNot {
   question: string;
   answer: string;
   unasked: boolean;

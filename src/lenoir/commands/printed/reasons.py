@@ -1,11 +1,11 @@
 """A proof on a terminal, with its numbers standing out, or what would settle the question."""
 
 from lenoir.messages import Messages
-from lenoir.telling.why import Reason
+from lenoir.telling.why import Grounds
 from lenoir.terminal.screen import Screen
 
 
-def show_reason(screen: Screen, reason: Reason, say: Messages) -> None:
+def show_reason(screen: Screen, reason: Grounds, say: Messages) -> None:
     """A statement about a card, and the lines under it."""
     screen.say(reason.text, style="bold")
     for line in reason.lines:

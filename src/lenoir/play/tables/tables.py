@@ -45,7 +45,7 @@ NAME_LENGTH: Final = 22
 """Letters of the name of a table or a game: more than anybody can guess."""
 
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants a table to be.
 
     ``device`` is a secret random word, as for `Join`, and a new one for each table: sent again with
@@ -102,7 +102,7 @@ class Tables:
 
     # Coming and going
 
-    async def open(self, opening: Opening, key: str, opener: str = "") -> Opened:
+    async def open(self, opening: NewTable, key: str, opener: str = "") -> Opened:
         """A new table with its host on the first chair; the key is that of the host's device.
 
         Names and links follow from the key: whoever opens with the same key again, because the

@@ -13,8 +13,7 @@ from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.referee import NAME
 from lenoir.play.logs.journals import Journal, Journals
-from lenoir.play.logs.ports import Broadcast, Entry, LogId
-from lenoir.play.logs.ports import Mark as LogMark
+from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, person_with
@@ -37,7 +36,7 @@ LINE_END: Final = "\u2028"
 Sign: TypeAlias = Literal["", "yes", "no", "maybe", "alert"]
 
 
-class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
+class PencilMark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
     """A sign in pencil for a card at a place; an empty one rubs it out.
 
     A place is a seat, 6 for the pool, 7 for the envelope, or 8 and the number of a room.
@@ -58,7 +57,7 @@ class Note(Struct, frozen=True, tag="note", forbid_unknown_fields=True):
     text: str
 
 
-Change: TypeAlias = Mark | Note
+Change: TypeAlias = PencilMark | Note
 
 
 class Notebook(Struct, frozen=True):
@@ -67,7 +66,7 @@ class Notebook(Struct, frozen=True):
     game: str
     seat: Seat
     number: int
-    marks: tuple[Mark, ...]
+    marks: tuple[PencilMark, ...]
     notes: tuple[Note, ...]
 
 
@@ -87,9 +86,9 @@ def notes_of(game: str, seat: Seat) -> LogId:
 class _Pages(Journal):
     """A notebook in memory."""
 
-    def __init__(self, mark: LogMark) -> None:
+    def __init__(self, mark: Mark) -> None:
         super().__init__(mark)
-        self.marks: dict[tuple[Card, Place], Mark] = {}
+        self.marks: dict[tuple[Card, Place], PencilMark] = {}
         self.notes: dict[Card | None, Note] = {}
 
         self._size = 0
@@ -101,7 +100,7 @@ class _Pages(Journal):
     def take(self, number: int, entry: Entry) -> None:
         self._size += len(entry.body)
         for change in _line.decode(entry.body).changes:
-            if isinstance(change, Mark):
+            if isinstance(change, PencilMark):
                 self.marks.pop((change.card, change.place), None)
                 if change.sign:
                     self.marks[change.card, change.place] = change
@@ -171,7 +170,7 @@ def _checked(seating: Seating, changes: Sequence[Change]) -> tuple[Change, ...]:
     if not 0 < len(changes) <= CHANGES_AT_MOST:
         raise Refusal("bad_note")
     for change in changes:
-        if isinstance(change, Mark):
+        if isinstance(change, PencilMark):
             fine = change.card in cards and change.place in places
         else:
             fine = (change.card is None or change.card in cards) and _fits(change)

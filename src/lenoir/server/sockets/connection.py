@@ -147,7 +147,7 @@ class Connection:
                 case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer) if (
                     viewer not in VIEWERS
                 ):
-                    await self._send(wire.Refused("", "no_such_seat"))
+                    await self._send(wire.RefusedMessage("", "no_such_seat"))
                 case wire.Resume(viewer=viewer) | wire.Watch(viewer=viewer):
                     self._stop_following(viewer)
                     following = [tasks.create_task(self._follow_game(message))]
@@ -169,7 +169,11 @@ class Connection:
         except Refusal as refusal:
             metrics.commands.labels(refusal.code).inc()
             is_stale = refusal.code == "stale"
-            answer = wire.Stale(act.cmd_id) if is_stale else wire.Refused(act.cmd_id, refusal.code)
+            answer = (
+                wire.Stale(act.cmd_id)
+                if is_stale
+                else wire.RefusedMessage(act.cmd_id, refusal.code)
+            )
         self._nudge()
         await self._send(answer)
         metrics.acks.observe(monotonic() - began)
@@ -181,7 +185,7 @@ class Connection:
             said = await self._house.chat.say(self._table, self._key, say.cmd_id, talk)
             answer = wire.Ack(say.cmd_id, said.number)
         except Refusal as refusal:
-            answer = wire.Refused(say.cmd_id, refusal.code)
+            answer = wire.RefusedMessage(say.cmd_id, refusal.code)
         await self._send(answer)
 
     # What goes out
@@ -191,7 +195,7 @@ class Connection:
             with _patience():
                 async for view in self._house.tables.follow(self._table, self._key):
                     self._nudge()
-                    await self._send(wire.Table(view))
+                    await self._send(wire.TableMessage(view))
                     del view  # the next may be long in coming
             await asyncio.sleep(AGAIN_AFTER)
 
@@ -201,7 +205,7 @@ class Connection:
                 async for said in self._house.chat.follow(self._table, self._key, after):
                     if said:
                         after = said[-1].number + 1
-                        await self._send(wire.Heard(said))
+                        await self._send(wire.HeardMessage(said))
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_notes(self, seat: Seat) -> None:
@@ -218,7 +222,7 @@ class Connection:
         try:
             await self._follow_stream(resume)
         except Refusal as refusal:
-            await self._send(wire.Refused("", refusal.code, resume.viewer))
+            await self._send(wire.RefusedMessage("", refusal.code, resume.viewer))
 
     async def _follow_stream(self, resume: wire.Resume | wire.Watch) -> None:
         """A viewer's stream. Before every piece it is asked whether they may still see it."""
@@ -257,7 +261,7 @@ class Connection:
                 return False
             nudge()
             is_told = put(
-                _encode(wire.News(game, news.viewer, news.first, news.events, news.prompt))
+                _encode(wire.NewsMessage(game, news.viewer, news.first, news.events, news.prompt))
             )
             if is_told:
                 told()
@@ -274,10 +278,10 @@ class Connection:
     async def _send_news(self, game: LogId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
         while len(rest) > step:
-            await self._send(wire.News(game, news.viewer, seq, rest[:step], None, more=True))
+            await self._send(wire.NewsMessage(game, news.viewer, seq, rest[:step], None, more=True))
             await asyncio.sleep(0)  # whoever waits for something short goes first
             seq, rest = seq + step, rest[step:]
-        await self._send(wire.News(game, news.viewer, seq, rest, news.prompt))
+        await self._send(wire.NewsMessage(game, news.viewer, seq, rest, news.prompt))
 
     async def _send_scene(
         self, game: LogId, watch: wire.Watch, names: tuple[str, ...], after: int
@@ -292,10 +296,10 @@ class Connection:
         told = await self._desk.tales.told(self._group, tale, view, teller, after)
         for at in range(0, len(told), wire.EVENTS_AT_ONCE):
             stretch = told[at : at + wire.EVENTS_AT_ONCE]
-            await self._send(wire.Story(game, viewer, stretch))
+            await self._send(wire.StoryMessage(game, viewer, stretch))
             await asyncio.sleep(0)  # whoever waits for something short goes first
         scene = teller.scene(view, names)
-        await self._send(wire.Scene(game, viewer, glance.prompt, scene))
+        await self._send(wire.SceneMessage(game, viewer, glance.prompt, scene))
         return scene.seq
 
     def _stop_following(self, viewer: Viewer) -> None:

@@ -34,7 +34,7 @@ from lenoir.server.guarding.turns import Turns
 from lenoir.server.thinking.beside import Beside, Failed
 from lenoir.telling.deduced import Deduced, deduced
 from lenoir.telling.voice import Voice
-from lenoir.telling.why import Reason, Why
+from lenoir.telling.why import Grounds, Why
 
 WITHIN: Final = 10.0
 """Seconds for one answer."""
@@ -58,7 +58,7 @@ class _SheetQuestion(Struct, frozen=True, array_like=True):
 _questions: Final = msgspec.json.Decoder(_SheetQuestion)
 _events: Final = msgspec.json.Decoder(tuple[Event, ...])
 _sheets: Final = msgspec.json.Decoder(Deduced)
-_reasons: Final = msgspec.json.Decoder(Reason)
+_reasons: Final = msgspec.json.Decoder(Grounds)
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -86,7 +86,7 @@ class Deducing:
         """All that follows for an own seat; households take turns."""
         return _sheets.decode(await self._asked(table, key, seat, None, whose))
 
-    async def why(self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = "") -> Reason:
+    async def why(self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = "") -> Grounds:
         """Why a card must be at a place or cannot be, or what would settle it."""
         return _reasons.decode(await self._asked(table, key, seat, cell, whose))
 
