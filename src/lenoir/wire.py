@@ -124,6 +124,13 @@ class Found(Struct, frozen=True):
     table: LogId
 
 
+class ScreenFound(Struct, frozen=True):
+    """The table with a screen’s code, and the key to look on with: it goes to `Spectate`."""
+
+    table: LogId
+    watch: str
+
+
 class Listed(Struct, frozen=True):
     """Tables with a free chair for strangers."""
 

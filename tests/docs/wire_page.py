@@ -51,7 +51,7 @@ PAGE = ROOT / "docs" / "wire.md"
 
 BODIES = (
     *(NewTable, Opened, wire.Join, wire.Claim, wire.Offering, wire.Offered, wire.Spectate),
-    *(wire.Wishing, wire.Found, wire.Listed, Notice, wire.Ticket, wire.Problem),
+    *(wire.Wishing, wire.Found, wire.ScreenFound, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
     *get_args(Announcement),
     *(wire.Replay, Review, Knew, FirstCase, LessonStep, Marking),

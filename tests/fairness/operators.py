@@ -135,6 +135,7 @@ class Operator:
             self.shown_promise(),
             (),
             "CODE",
+            "CODEMORE",
             seat,
             (Seat(seat),),
             None,

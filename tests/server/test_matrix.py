@@ -26,6 +26,7 @@ MATRIX: dict[str, Row] = {
     "GET /api/tables": ("", ALL),
     "POST /api/tables": (OPENING, (201, 201, 201, 201, 201)),
     "GET /api/codes/{code}": ("", ALL),
+    "GET /api/screens/{code}": ("", NONE),
     f"GET {TABLE}": ("", PRESENT),
     f"POST {TABLE}/join": ('{"invite": "{invite}", "name": "Zoé"}', (409, 409, 409, 200, 200)),
     f"POST {TABLE}/claim": (f'{{"offer": "{NO_KEY}", "name": "Zoé"}}', SEATED),

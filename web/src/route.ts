@@ -5,6 +5,7 @@ export type Route =
   | { at: "table"; table: string }
   | { at: "rules"; edition: string }
   | { at: "replay"; table: string; game: string }
+  | { at: "screen"; code: string }
   | { at: "learn" }
   | { at: "help" }
   | { at: "settings" }
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   if (first === "table" && second && !third) return { at: "table", table: second };
   if (first === "rules" && second && !third) return { at: "rules", edition: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
+  if (first === "screen" && !third) return { at: "screen", code: second };
   const place = PLACES.find((name) => name === first && !second);
   return place ? { at: place } : { at: "lost" };
 }
@@ -36,6 +38,8 @@ export function pathOf(route: Route): string {
       return `/rules/${route.edition}`;
     case "replay":
       return `/replay/${route.table}/${route.game}`;
+    case "screen":
+      return route.code ? `/screen/${route.code}` : "/screen";
     default:
       return `/${route.at}`;
   }

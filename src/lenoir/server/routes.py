@@ -58,6 +58,7 @@ from lenoir.wire import (
     Pencilling,
     Reported,
     Reporting,
+    ScreenFound,
     Spectate,
     Ticket,
     Wishing,
@@ -95,6 +96,13 @@ async def find(code: FromPath[str], desk: TheDesk, group: TheGroup) -> Found:
     """The code is also an invitation. Wrong ones are counted."""
     with tried(desk, group, code):
         return Found(await desk.house.tables.find(code))
+
+
+@get("/api/screens/{code:str}", summary="Find a table by the code for its screen")
+async def screen(code: FromPath[str], desk: TheDesk, group: TheGroup) -> ScreenFound:
+    """It can be typed on a television, and opens no seat. Wrong ones are counted."""
+    with tried(desk, group, code):
+        return ScreenFound(*await desk.house.tables.screen(code))
 
 
 @get("/api/tables/{table:str}", summary="Look at a table")
@@ -375,6 +383,7 @@ ROUTES: Final = (
         open_table,
         listed,
         find,
+        screen,
         look,
         join,
         claim,

@@ -66,8 +66,12 @@ export class Sitting {
   #watched: { game: string; language: string } | null = null;
   #unanswered = new Map<string, ToServer & Command>();
 
-  constructor(id: string) {
+  /** Whether this is a screen for all: it looks on, even where somebody on this device has a seat. */
+  readonly #isScreen: boolean;
+
+  constructor(id: string, { isScreen = false } = {}) {
     this.id = id;
+    this.#isScreen = isScreen;
     void this.#connect();
     addEventListener("online", this.#anew);
     addEventListener("offline", this.#drop);
@@ -81,7 +85,7 @@ export class Sitting {
 
   /** Own seats, or the eyes of a spectator. */
   get viewers(): number[] {
-    const seats = this.table?.seats ?? [];
+    const seats = this.#isScreen ? [] : (this.table?.seats ?? []);
     return seats.length ? seats : [SPECTATOR];
   }
 
@@ -133,7 +137,7 @@ export class Sitting {
   #mind(): Promise<void> {
     return (this.#minding = this.#minding.then(async () => {
       const view = this.table;
-      const mixes = view && !isDealt(view);
+      const mixes = view && !isDealt(view) && !this.#isScreen;
       if (!mixes && this.#mixed !== view?.game) return;
       this.#mixed = mixes ? view.game : "";
       const found = await minded(view!);

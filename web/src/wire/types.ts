@@ -1201,6 +1201,12 @@ export interface Found {
   table: string;
 }
 
+/** The table with a screen’s code, and the key to look on with: it goes to Spectate. */
+export interface ScreenFound {
+  table: string;
+  watch: string;
+}
+
 /** Tables with a free chair for strangers. */
 export interface Listed {
   tables: Notice[];
@@ -1246,6 +1252,7 @@ export interface TableView {
   commitment: string;
   past: string[];
   code: string;
+  screen: string;
   you: number | null;
   seats: Seat[];
   proposal: Proposal | null;

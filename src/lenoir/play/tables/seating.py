@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat
+from lenoir.play.people.keys import derived, digest
 from lenoir.play.tables.announcing import Announcement, with_news
 from lenoir.play.tables.orders import NO_ORDERS, Orders
 
@@ -197,7 +198,14 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     def may_watch(self, key: str) -> bool:
         """Whether this is the digest of a key to look on with."""
-        return key == self.watch or key in self.watches
+        if key == self.watch or key in self.watches:
+            return True
+        return bool(self.watch) and key == digest(self.screen_key)
+
+    @property
+    def screen_key(self) -> str:
+        """With which its screens look on. It follows from a digest that nobody is told."""
+        return derived(self.watch, "screen")
 
     def has_standing_answers(self, prompt: int) -> bool:
         """Whether the answer to a prompt is released at a drawn moment."""

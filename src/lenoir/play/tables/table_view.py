@@ -6,6 +6,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.announcing import Announcement
 from lenoir.play.tables.orders import NO_ORDERS, Orders
+from lenoir.play.tables.screens import screen_code
 from lenoir.play.tables.seating import Assistance, Chair, Proposal, Seating, Stage
 from lenoir.record.fairness import FIXED_WORD
 
@@ -68,6 +69,8 @@ class TableView(Struct, frozen=True, tag=True):
     past: tuple[str, ...]
     code: str
     """To ask others in; empty for those who only look on."""
+    screen: str
+    """To show the game on a screen for all; empty for those who only look on."""
     you: int | None
     seats: tuple[Seat, ...]
     """The viewer's own."""
@@ -128,6 +131,7 @@ def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
         seating.commitment,
         seating.past if is_seated or person is None else (),
         seating.code if is_seated else "",
+        screen_code(seating) if is_seated else "",
         person,
         () if person is None else seating.seats_of(person),
         seating.proposal,

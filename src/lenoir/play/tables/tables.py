@@ -22,6 +22,7 @@ from lenoir.play.tables.listing import fair
 from lenoir.play.tables.naming import checked_name
 from lenoir.play.tables.orders import Orders, is_released
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
+from lenoir.play.tables.screens import screen_key, table_code
 from lenoir.play.tables.seating import Assistance, BotInstead, Chair, Person, Seating
 from lenoir.play.tables.sitting import claimed, during_the_game, joined, offered, watched
 from lenoir.play.tables.table_view import Notice, TableView, notice, seen_by
@@ -156,6 +157,11 @@ class Tables:
         if table is None:
             raise Refusal("no_such_table")
         return table
+
+    async def screen(self, code: str) -> tuple[LogId, str]:
+        """The table that a screen may show, and the key with which it looks on."""
+        table = await self.find(table_code(code))
+        return table, await self._register.asked(table, lambda now: screen_key(now, code))
 
     async def listed(self) -> tuple[Notice, ...]:
         """Tables with a free chair for strangers."""
