@@ -57,7 +57,7 @@ async def played(referee: Referee, game: LogId, moves: int) -> float:
         for seat in range(SEATS):
             news = await referee.news(game, Seat(seat), after[seat])
             assert isinstance(news, News)
-            after[seat] = news.next
+            after[seat] = news.next_seq
             _encode(news)
     return thinking
 

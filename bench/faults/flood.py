@@ -62,7 +62,7 @@ class Load:
 
     async def _sit(self, socket: Socket, eyes: Eyes) -> None:
         """As the page does: it watches scenes, and answers when it is asked."""
-        await socket.send(wire.Watch(eyes.game, eyes.viewer, "fr", eyes.next))
+        await socket.send(wire.Watch(eyes.game, eyes.viewer, "fr", eyes.seq))
         sent: dict[str, float] = {}
         with suppress(Hung):
             await self._play(socket, eyes, sent)
@@ -76,7 +76,7 @@ class Load:
                 eyes.take(_news(message))
             elif isinstance(message, wire.SceneMessage):
                 prompt = message.prompt
-                eyes.take(wire.NewsMessage(eyes.game, eyes.viewer, eyes.next, (), prompt))
+                eyes.take(wire.NewsMessage(eyes.game, eyes.viewer, eyes.seq, (), prompt))
                 if prompt is not None and prompt.seat == eyes.viewer:
                     await asyncio.sleep(THINKS)
                     act = wire.Act(f"m{prompt.id}", prompt.id, a_move(eyes.view, prompt.id))

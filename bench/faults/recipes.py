@@ -208,7 +208,7 @@ async def played(which: str, folder: Path, database: str, rounds: int) -> str:
         for each in servers:
             await each.end(signal.SIGINT)
     assert log is not None
-    lost = [at for at in playing.noted if not log.entries[at].cmd.startswith("0/")]
+    lost = [at for at in playing.noted if not log.entries[at].cmd_id.startswith("0/")]
     assert not lost, f"acknowledged, and not stored: {lost}"
     found = verify(record, opened.commitment)
     assert found.wrong is None, found

@@ -116,7 +116,7 @@ class OurTable(Table):
             head = _heads.decode(data)
             if head.type == "ack":
                 self.told()
-            elif head.type == "news" and eyes.next == 0:
+            elif head.type == "news" and eyes.seq == 0:
                 eyes.take(_news.decode(data))
                 self._deal(seat, eyes)
             elif head.type == "news":

@@ -83,5 +83,5 @@ async def _followed(referee: Referee, game: LogId, viewer: Viewer) -> None:
     _streams[task] = seen
     async for news in referee.follow(game, viewer, 0):
         assert isinstance(news, News)
-        assert news.first == len(seen)
+        assert news.seq == len(seen)
         seen.extend(news.events)

@@ -29,7 +29,7 @@ class Ledger:
 
     def note(self, game: LogId, seat: Seat, command: Command, done: Done) -> None:
         """Write an acknowledgement down."""
-        self.acks.append(Ack(game, seat, command.id, done.prompt))
+        self.acks.append(Ack(game, seat, command.cmd_id, done.prompt))
 
 
 @dataclass
@@ -63,7 +63,7 @@ async def audit(store: Store, ledger: Ledger, games: Iterable[LogId] = ()) -> Fi
         except Damaged:
             found.damaged.append(game)
             continue
-        commands[game] = [] if log is None else [entry.cmd for entry in log.entries]
+        commands[game] = [] if log is None else [entry.cmd_id for entry in log.entries]
     answered: dict[tuple[LogId, int], str] = {}
     for ack in ledger.acks:
         told = commands.get(ack.game)

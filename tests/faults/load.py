@@ -99,7 +99,7 @@ async def _sent(
             pass
         except Refusal as refusal:
             if refusal.code != "try_again":
-                ledger.changed.append(f"{game} {command.id}: {refusal.code}")
+                ledger.changed.append(f"{game} {command.cmd_id}: {refusal.code}")
                 return
         is_resent, ledger.resent = True, ledger.resent + 1
         await asyncio.sleep(0.005)

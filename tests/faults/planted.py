@@ -12,7 +12,7 @@ class AcksBeforeStoring(SqliteStore):
 
     async def append(self, log: LogId, after: Mark, entry: Entry, listed: bool = False) -> Mark:
         """Promise now, store later; but for the deal, which is read at once."""
-        if entry.cmd == "deal":
+        if entry.cmd_id == "deal":
             return await super().append(log, after, entry)
         mark = self._chain.linked(log, after, entry)
         loop = asyncio.get_running_loop()
@@ -27,7 +27,7 @@ class AcksBeforeStoring(SqliteStore):
 class ForgetsCommands(SqliteStore):
     """R2 broken: nobody knows a command any more."""
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """Never heard of it."""
         return None
 
@@ -69,6 +69,6 @@ class SlowMemory(MemoryStore):
 class ForgetfulMemory(MemoryStore):
     """R2 broken: nobody knows a command any more."""
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """Never heard of it."""
         return None

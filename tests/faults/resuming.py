@@ -56,7 +56,7 @@ async def _watch(
         follower = referees[rng.below(len(referees))].follow(game, viewer, len(seen))
         for _ in range(1 + rng.below(3)):
             news = await outcome(anext(follower))
-            if not isinstance(news, News) or news.first != len(seen):
+            if not isinstance(news, News) or news.seq != len(seen):
                 wrong.append(f"{viewer} resumed from {len(seen)} and got {news}")
                 break
             seen.extend(news.events)

@@ -41,12 +41,12 @@ async def delivered(store: Store, prompts: int) -> Findings:
         while not answered:
             seat, command = in_the_air.pop(rng.below(len(in_the_air)))
             answer = await sent(workers[rng.below(2)], seat, command)
-            answers[seat, command.id].add(answer)
+            answers[seat, command.cmd_id].add(answer)
             if isinstance(answer, Done):
                 ledger.note(game, seat, command, answer)
                 answered = answer.prompt == prompt.id
     for seat, command in in_the_air:
-        answers[seat, command.id].add(await sent(workers[1], seat, command))
+        answers[seat, command.cmd_id].add(await sent(workers[1], seat, command))
     ledger.changed += [name for (_, name), told in answers.items() if len(told) > 1]
     return await audit(store, ledger, [game])
 

@@ -135,14 +135,14 @@ class DoorWatcher(Watcher):
     def _doors(self, game: RefereedGame, rng: Rng) -> Exits:
         viewer, referee = self.viewer, game.referee
         live = self._news(referee, viewer, self._live)
-        self._live = live.next
+        self._live = live.next_seq
         self._phases += sum(isinstance(event, PhaseBegan) for event in live.events)
         if live.prompt is not None and live.prompt.id != self._phases:
             raise BrokenStream(f"prompt {live.prompt.id} after {self._phases} decisions")
         open_to_all = len(game.view(SPECTATOR).stream)
         doors = {
             "live": exits.encode(live),
-            "resumed": exits.encode(self._news(referee, viewer, rng.below(live.next + 1))),
+            "resumed": exits.encode(self._news(referee, viewer, rng.below(live.next_seq + 1))),
             "watched": exits.encode(self._news(referee, SPECTATOR, rng.below(open_to_all))),
             "prompt": exits.encode(now(referee.prompt(GAME))),
             "view": self._view(referee),
@@ -159,7 +159,7 @@ class DoorWatcher(Watcher):
         follower = referee.follow(GAME, viewer, after)
         news = now(follower.__anext__())
         now(follower.aclose())
-        if not isinstance(news, News) or news.first != after:
+        if not isinstance(news, News) or news.seq != after:
             raise BrokenStream(f"viewer {viewer} asked from {after} on and got {news}")
         return news
 

@@ -40,9 +40,9 @@ class Faulty:
         self._fail_if("after")
         return mark
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         self._fail_if("load")
-        return await self.store.answered(log, cmd)
+        return await self.store.answered(log, cmd_id)
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
         self._fail_if("load")

@@ -61,7 +61,7 @@ async def play(referees: Sequence[Referee], game: LogId, rng: Rng, steps: int = 
         prompt, action = wish
         command = Command(f"c{prompt.id}", prompt.id, action)
         answer = await referee.act(game, prompt.seat, command)
-        assert answer == Done(command.id, prompt.id)
+        assert answer == Done(command.cmd_id, prompt.id)
     return steps
 
 

@@ -410,7 +410,7 @@ async def test_two_workers_end_a_mix_once() -> None:
     log, game = await store.load(table.id), await store.load(LogId(table.opened.game))
     assert log is not None
     assert game is not None
-    assert [entry.cmd for entry in log.entries if entry.cmd.startswith("mix/")] == [
+    assert [entry.cmd_id for entry in log.entries if entry.cmd_id.startswith("mix/")] == [
         f"mix/{table.opened.game}/revealing"
     ]
     assert len(game.entries) == 1, "dealt once"

@@ -18,9 +18,9 @@ def a_mark(sign: Sign, card: int = 3, place: int = ENVELOPE) -> PencilMark:
     return PencilMark(Card(card), Place(place), sign)
 
 
-async def pencil(table: ATable, cmd: str, *changes: Change, seat: int = 0) -> Notebook:
+async def pencil(table: ATable, cmd_id: str, *changes: Change, seat: int = 0) -> Notebook:
     key = table.keys[seat]
-    return await table.house.notes.pencil(table.id, key, Seat(seat), cmd, changes)
+    return await table.house.notes.pencil(table.id, key, Seat(seat), cmd_id, changes)
 
 
 async def read(table: ATable, seat: int = 0, key: str = "") -> Notebook:

@@ -236,7 +236,7 @@ async def test_news_of_another_worker_come_by_polling() -> None:
     await other.logs.poll()
     more = await waiting
     assert isinstance(more, News)
-    assert (more.first, bool(more.events)) == (first.next, True)
+    assert (more.seq, bool(more.events)) == (first.next_seq, True)
     await follower.aclose()
 
 
@@ -251,10 +251,10 @@ async def test_a_stream_can_be_resumed_from_every_number(key: str) -> None:
     for viewer in (SPECTATOR, Seat(0), Seat(1), Seat(2)):
         whole = await referee.news(game, viewer, 0)
         assert isinstance(whole, News)
-        for after in range(whole.next + 1):
+        for after in range(whole.next_seq + 1):
             tail = await fresh.news(game, viewer, after)
             assert tail == News(viewer, after, whole.events[after:], whole.prompt)
-        assert await refused(fresh.news(game, viewer, whole.next + 1)) == "no_such_number"
+        assert await refused(fresh.news(game, viewer, whole.next_seq + 1)) == "no_such_number"
         assert await refused(fresh.news(game, viewer, -1)) == "no_such_number"
 
 
@@ -267,7 +267,7 @@ async def test_a_follower_gets_each_event_once_and_then_the_end() -> None:
     async def follow() -> None:
         async for news in referee.follow(game, Seat(1), 0):
             assert isinstance(news, News)
-            assert news.first == len(got)
+            assert news.seq == len(got)
             got.extend(news.events)
             await asyncio.sleep(0)
 
@@ -291,14 +291,14 @@ async def test_an_ear_and_its_follower_get_each_event_once_between_them(full_at:
         at_once[0] += 1
         if full_at and at_once[0] % full_at == 0:
             return False
-        assert news.first == len(got)
+        assert news.seq == len(got)
         got.extend(news.events)
         return True
 
     async def follow() -> None:
         async for news in referee.follow(game, Seat(1), 0, take):
             assert isinstance(news, News)
-            assert news.first == len(got)
+            assert news.seq == len(got)
             got.extend(news.events)
             yielded[0] += 1
 

@@ -118,7 +118,7 @@ async def test_only_digests_of_keys_are_stored() -> None:
     assert isinstance(once, str)
     log = await table.house.store.load(table.id)
     assert log is not None
-    stored = log.founding + b"".join(entry.body + entry.cmd.encode() for entry in log.entries)
+    stored = log.founding + b"".join(entry.body + entry.cmd_id.encode() for entry in log.entries)
     keys = (*table.keys, table.opened.invite, table.opened.watch, once)
     assert not [key for key in keys if key.encode() in stored]
     assert digest(table.keys[1]).encode() in stored

@@ -48,7 +48,9 @@ class AnOpenTable:
         """All that is kept of the table."""
         log = await self._indoors.desk.house.store.load(LogId(self.id))
         assert log is not None
-        return b"".join((log.founding, *(entry.cmd.encode() + entry.body for entry in log.entries)))
+        return b"".join(
+            (log.founding, *(entry.cmd_id.encode() + entry.body for entry in log.entries))
+        )
 
 
 @asynccontextmanager

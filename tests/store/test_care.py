@@ -148,6 +148,6 @@ async def test_a_move_at_one_worker_is_seen_at_another(postgres: str, hints: boo
             await asyncio.sleep(0.02)
         more = waiting.result()
         assert isinstance(more, News)
-        assert more.first == first.next
+        assert more.seq == first.next_seq
         keeping.cancel()
         await follower.aclose()

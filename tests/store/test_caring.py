@@ -93,7 +93,7 @@ async def test_whoever_plays_on_with_a_log_that_was_written_anew_reads_it_again(
         log = await store.load(game)
         assert log is not None
         await store.rewrite(game, log.mark, log.founding, log.entries[:-1] + log.entries[-1:])
-        mark = Entry(log.entries[0].cmd, log.entries[0].body + b" ")
+        mark = Entry(log.entries[0].cmd_id, log.entries[0].body + b" ")
         fresh = await store.load(game)
         assert fresh is not None
         await store.rewrite(game, fresh.mark, log.founding, [mark, *log.entries[1:]])

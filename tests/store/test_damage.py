@@ -149,7 +149,7 @@ def test_a_chain_without_links_or_anchor_is_caught(bug: type[Chain]) -> None:
     told = [Entry("a", b"1"), Entry("b", b"2")]
     for entry in told:
         marks.append(chain.linked(log, marks[-1], entry))
-    rows = [EntryRow(n, e.cmd, e.body, marks[n + 1].seal) for n, e in enumerate(told)]
+    rows = [EntryRow(n, e.cmd_id, e.body, marks[n + 1].seal) for n, e in enumerate(told)]
     cut = chain.row(log, b"f", None, marks[2])._replace(length=1, seal=marks[1].seal)
     other = chain.linked(log, marks[0], Entry("x", b"other"))
     mixed = [EntryRow(0, "x", b"other", other.seal), rows[1]]

@@ -13,7 +13,7 @@ class Eyes:
 
     def __init__(self, game: str, viewer: Viewer) -> None:
         self.game, self.viewer = game, viewer
-        self.next = 0
+        self.seq = 0
         self.prompt: Prompt | None = None
         self.is_up_to_date = False
         self._view: View | None = None
@@ -27,20 +27,20 @@ class Eyes:
     @property
     def resume(self) -> wire.Resume:
         """What to ask for when coming back."""
-        return wire.Resume(self.game, self.viewer, self.next)
+        return wire.Resume(self.game, self.viewer, self.seq)
 
     def take(self, news: wire.NewsMessage) -> None:
         """Take in a piece of the stream; `ValueError` if there is a gap."""
-        if news.seq > self.next:
-            raise ValueError(f"event {self.next} is missing, {news.seq} came")
-        fresh = news.events[self.next - news.seq :]
+        if news.seq > self.seq:
+            raise ValueError(f"event {self.seq} is missing, {news.seq} came")
+        fresh = news.events[self.seq - news.seq :]
         if self._view is None and fresh:
             started = fresh[0]
             assert isinstance(started, GameStarted), "every stream begins with it"
             self._view = View.of(load_edition(started.edition), self.viewer)
         if self._view is not None:
             self._view = self._view.after(fresh)
-        self.next += len(fresh)
+        self.seq += len(fresh)
         self.prompt, self.is_up_to_date = news.prompt, not news.more
 
     @property

@@ -86,12 +86,12 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
     def __reversed__(self) -> Iterator[Event]:
         return reversed(tuple(self))
 
-    def since(self, number: int) -> Iterator[Event]:
+    def since(self, seq: int) -> Iterator[Event]:
         """The events from a number on, without going through those before."""
         public, asides = self._told.public, self._told.asides
         last = self._asides_heard
-        first = bisect_left(range(last), number, key=lambda aside: asides[aside][0] + aside)
-        taken = number - first
+        first = bisect_left(range(last), seq, key=lambda aside: asides[aside][0] + aside)
+        taken = seq - first
         if first == last:
             return iter(public[taken : self._heard])
         return self._with_asides(taken, asides[first:last])

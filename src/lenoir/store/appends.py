@@ -52,7 +52,7 @@ def added(db: apsw.Connection, appends: Sequence[Append]) -> bool:
     rows: list[bytes | str | int] = []
     moves: list[bytes | str | int] = []
     for it in appends:
-        rows += (it.log, it.after.length, it.entry.cmd, it.entry.body, it.mark.seal)
+        rows += (it.log, it.after.length, it.entry.cmd_id, it.entry.body, it.mark.seal)
         moves += (it.log, it.after.length, it.after.seal)
         moves += (it.mark.length, it.mark.seal, it.anchor, it.listed)
     try:

@@ -27,7 +27,7 @@ class EntryRow(NamedTuple):
     """An entry as it is stored."""
 
     seq: int
-    cmd: str
+    cmd_id: str
     body: bytes
     seal: bytes
 
@@ -53,7 +53,7 @@ class Chain:
     def linked(self, log: LogId, after: Mark, entry: Entry) -> Mark:
         """The mark of a log with one more entry."""
         number = after.length + 1
-        parts = (log.encode(), b"%d" % number, after.seal, entry.cmd.encode(), entry.body)
+        parts = (log.encode(), b"%d" % number, after.seal, entry.cmd_id.encode(), entry.body)
         return Mark(number, self._seal(b"linked", *parts))
 
     def anchor(self, log: LogId, mark: Mark) -> bytes:
@@ -71,7 +71,7 @@ class Chain:
         mark, rows = self.founded(log, founding, code), []
         for number, entry in enumerate(entries):
             mark = self.linked(log, mark, entry)
-            rows.append(EntryRow(number, entry.cmd, entry.body, mark.seal))
+            rows.append(EntryRow(number, entry.cmd_id, entry.body, mark.seal))
         return mark, rows
 
     def read(self, log: LogId, row: LogRow, rows: Iterable[EntryRow], after: Mark = START) -> Log:
@@ -85,7 +85,7 @@ class Chain:
         mark = self.founded(log, row.founding, row.code) if after == START else after
         entries = []
         for stored in rows:
-            entry = Entry(stored.cmd, stored.body)
+            entry = Entry(stored.cmd_id, stored.body)
             if stored.seq != mark.length:
                 raise Damaged(f"{log} has no entry {mark.length}")
             mark = self.linked(log, mark, entry)

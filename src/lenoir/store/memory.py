@@ -56,9 +56,9 @@ class MemoryStore:
         """Add an entry."""
         entries = self._entries.get(log, [])
         is_end = log in self._entries and len(entries) == after.length
-        if not is_end or entry.cmd in self._numbers[log]:
+        if not is_end or entry.cmd_id in self._numbers[log]:
             raise Conflict(f"{log} has {len(entries)} entries, not {after.length}")
-        self._numbers[log][entry.cmd] = len(entries)
+        self._numbers[log][entry.cmd_id] = len(entries)
         entries.append(entry)
         self._times[log] = self._times[log][0], self._clock()
         self._listed.pop(log, None)
@@ -66,9 +66,9 @@ class MemoryStore:
             self._listed[log] = None
         return Mark(len(entries), b"")
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """The number of the entry a command has led to."""
-        return self._numbers.get(log, {}).get(cmd)
+        return self._numbers.get(log, {}).get(cmd_id)
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
         """How long some logs are."""
@@ -124,7 +124,7 @@ class MemoryStore:
         if log not in self._founding or len(self._entries[log]) != after.length:
             raise Conflict(f"{log} does not end at {after.length}")
         self._founding[log], self._entries[log] = founding, list(entries)
-        self._numbers[log] = {entry.cmd: number for number, entry in enumerate(entries)}
+        self._numbers[log] = {entry.cmd_id: number for number, entry in enumerate(entries)}
         return Mark(len(entries), b"")
 
     async def scrub(self) -> None:

@@ -127,7 +127,7 @@ class PostgresStore:
         mark = self._chain.linked(log, after, entry)
         args = (
             *(log, after.length, after.seal, mark.length, mark.seal),
-            *(self._chain.anchor(log, mark), listed, entry.cmd, entry.body),
+            *(self._chain.anchor(log, mark), listed, entry.cmd_id, entry.body),
         )
         done = await self._asked(lambda: self._pool.execute(APPEND, *args))
         if done != "INSERT 0 1":
@@ -143,10 +143,10 @@ class PostgresStore:
         entries = (EntryRow._make(tuple(row)[5:]) for row in rows if row["seq"] is not None)
         return self._chain.read(log, head, entries, after)
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """The number of the entry a command has led to."""
         sql = "SELECT seq FROM entries WHERE log = $1 AND cmd = $2"
-        found = await self._asked(lambda: self._pool.fetchval(sql, log, cmd))
+        found = await self._asked(lambda: self._pool.fetchval(sql, log, cmd_id))
         return None if found is None else int(found)
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:

@@ -175,10 +175,10 @@ class SqliteStore:
         """A log from a mark on."""
         return await self._reading.do(lambda db: loaded(db, self._chain, log, after))
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """The number of the entry a command has led to."""
         sql = "SELECT seq FROM entries WHERE log = ? AND cmd = ?"
-        return await self._one(sql, (log, cmd), int)
+        return await self._one(sql, (log, cmd_id), int)
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
         """How long some logs are."""

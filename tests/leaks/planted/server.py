@@ -111,7 +111,7 @@ def a_frame_more_where_there_is_a_choice(patch: pytest.MonkeyPatch) -> None:
     async def send_news(self: Connection, game: LogId, news: answers.News) -> None:
         await honest(self, game, news)
         if choices() > 1:
-            await honest(self, game, replace(news, first=news.next, events=()))
+            await honest(self, game, replace(news, seq=news.next_seq, events=()))
 
     patch.setattr(Connection, "_send_news", send_news)
 

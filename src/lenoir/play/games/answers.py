@@ -14,7 +14,7 @@ class Command(Struct, frozen=True):
     The seat named in the action does not count; resigning answers no prompt.
     """
 
-    id: str
+    cmd_id: str
     prompt: int
     action: Action
 
@@ -22,7 +22,7 @@ class Command(Struct, frozen=True):
 class Done(Struct, frozen=True, tag=True):
     """A command has taken effect; sent again it gets the same answer."""
 
-    id: str
+    cmd_id: str
     prompt: int
     """The prompt that it has answered."""
 
@@ -38,14 +38,14 @@ class News(Struct, frozen=True, tag=True):
     """A stretch of a viewer's own stream, from a number on, and the question after it."""
 
     viewer: Viewer
-    first: int
+    seq: int
     events: tuple[Event, ...]
     prompt: Prompt | None
 
     @property
-    def next(self) -> int:
-        """The number to go on from."""
-        return self.first + len(self.events)
+    def next_seq(self) -> int:
+        """Where to go on from."""
+        return self.seq + len(self.events)
 
 
 class Glance(Struct, frozen=True, tag=True):

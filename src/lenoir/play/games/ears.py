@@ -14,10 +14,10 @@ Take: TypeAlias = Callable[[News], bool]
 class Ear:
     """One viewer who listens from a number on, until there is news it cannot take at once."""
 
-    __slots__ = ("_take", "after", "full", "viewer")
+    __slots__ = ("_take", "full", "seq", "viewer")
 
-    def __init__(self, viewer: Viewer, after: int, take: Take) -> None:
-        self.viewer, self.after, self._take = viewer, after, take
+    def __init__(self, viewer: Viewer, seq: int, take: Take) -> None:
+        self.viewer, self.seq, self._take = viewer, seq, take
         self.full: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def hear(self, news: News) -> None:
@@ -26,7 +26,7 @@ class Ear:
             return
         try:
             if self._take(news):
-                self.after = news.first + len(news.events)
+                self.seq = news.next_seq
             else:
                 self.full.set_result(None)
         except Exception as error:

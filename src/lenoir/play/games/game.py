@@ -150,12 +150,12 @@ class Game:
             raise ValueError(f"{viewer} is neither a seat of this table nor SPECTATOR") from None
         return View(viewer, self._state.table, mind, told, self._heard)
 
-    def since(self, viewer: Viewer, after: int) -> tuple[Event, ...]:
+    def since(self, viewer: Viewer, seq: int) -> tuple[Event, ...]:
         """What a viewer was told from a number on."""
         stream = self.view(viewer).stream
-        if after + len(self._latest) == len(stream):
+        if seq + len(self._latest) == len(stream):
             return self._latest
-        return tuple(stream.since(after))
+        return tuple(stream.since(seq))
 
     def record(self, viewer: Viewer | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""

@@ -109,9 +109,9 @@ class Referee:
 
     async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
         """Carry out a command of a seat, exactly once; who is asking was settled before."""
-        if not NAME.fullmatch(command.id):
+        if not NAME.fullmatch(command.cmd_id):
             raise Refusal("bad_command")
-        return await self._carry_out(game, seat, f"{seat}/{command.id}", command, "person")
+        return await self._carry_out(game, seat, f"{seat}/{command.cmd_id}", command, "person")
 
     async def stand_in(
         self, game: LogId, prompt: Prompt, action: Action, by: By = "stand_in"
@@ -144,16 +144,16 @@ class Referee:
         assert number is not None, "a command is carried out, or refused"
         if number != command.prompt and type(action) is not Resign:
             raise Refusal("reused")
-        return Done(command.id, number)
+        return Done(command.cmd_id, number)
 
     # What a viewer gets
 
-    async def news(self, game: LogId, viewer: Viewer, after: int) -> News:
+    async def news(self, game: LogId, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on (R5)."""
-        return (await self._look(game, viewer, after))[1]
+        return (await self._look(game, viewer, seq))[1]
 
     async def follow(
-        self, game: LogId, viewer: Viewer, after: int, at_once: Take = no_ear
+        self, game: LogId, viewer: Viewer, seq: int, at_once: Take = no_ear
     ) -> AsyncGenerator[News, None]:
         """The same, and then whatever comes; it ends with the game.
 
@@ -161,27 +161,27 @@ class Referee:
         What ``at_once`` takes there and then is not yielded.
         """
         while True:
-            running, news = await self._look(game, viewer, after)
+            running, news = await self._look(game, viewer, seq)
             while True:
                 grown, is_over = running.grown, running.is_over
                 yield news
                 if is_over:
                     return
-                after = await running.listen(viewer, news.next, grown, at_once)
+                seq = await running.listen(viewer, news.next_seq, grown, at_once)
                 if running.dropped:
                     break
-                news = running.news(viewer, after)
+                news = running.news(viewer, seq)
 
-    async def _look(self, game: LogId, viewer: Viewer, after: int) -> tuple[Running, News]:
+    async def _look(self, game: LogId, viewer: Viewer, seq: int) -> tuple[Running, News]:
         running = await self._watched(game, viewer)
         length = len(running.game.view(viewer).stream)
-        if after > length:
+        if seq > length:
             async with running.lock:
                 await self.logs.read_on(game, running)
             length = len(running.game.view(viewer).stream)
-        if not 0 <= after <= length:
+        if not 0 <= seq <= length:
             raise Refusal("no_such_number")
-        return running, running.news(viewer, after)
+        return running, running.news(viewer, seq)
 
     async def _watched(self, game: LogId, viewer: Viewer) -> Running:
         running = await self.logs.get(game)

@@ -99,13 +99,13 @@ class Running(LogReader):
                 ear.end()
             return
         for ear in ears:
-            ear.hear(self.news(ear.viewer, ear.after))
+            ear.hear(self.news(ear.viewer, ear.seq))
 
-    async def listen(self, viewer: Viewer, after: int, grown: asyncio.Event, take: Take) -> int:
+    async def listen(self, viewer: Viewer, seq: int, grown: asyncio.Event, take: Take) -> int:
         """As `more`, but all that can be taken at once is no more; the number to go on from."""
         if self.dropped or grown is not self.grown:
-            return after
-        ear = Ear(viewer, after, take)
+            return seq
+        ear = Ear(viewer, seq, take)
         self._ears.append(ear)
         self.followers += 1
         try:
@@ -113,7 +113,7 @@ class Running(LogReader):
         finally:
             self._ears.remove(ear)
             self.followers -= 1
-        return ear.after
+        return ear.seq
 
     def take(self, step: Step, line: Line) -> None:
         """Go on to what was stored."""
@@ -134,9 +134,9 @@ class Running(LogReader):
         seat = self.game.decider
         self.prompt = None if seat is None else Prompt(self.mark.length, seat)
 
-    def news(self, viewer: Viewer, after: int) -> News:
+    def news(self, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
-        return News(viewer, after, self.game.since(viewer, after), self.prompt)
+        return News(viewer, seq, self.game.since(viewer, seq), self.prompt)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

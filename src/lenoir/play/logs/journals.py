@@ -84,6 +84,6 @@ class Journals(Shelf[D]):
             return Effect(entry.body, lambda: journal.add(entry))
 
         await self.opened(log)
-        journal, number = await self.commit(log, entry.cmd, effect)
+        journal, number = await self.commit(log, entry.cmd_id, effect)
         assert number is not None, "there is always something to write"
         return journal, number

@@ -43,9 +43,9 @@ class Ledger(Generic[T]):
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
         self._pages = Journals(store, broadcast, _Counted, name.encode(), now)
 
-    async def note(self, cmd: str, line: T) -> None:
+    async def note(self, cmd_id: str, line: T) -> None:
         """Add a line, once for each name of a command in a month."""
-        await self._pages.write(self._month(), Entry(cmd, msgspec.json.encode(line)))
+        await self._pages.write(self._month(), Entry(cmd_id, msgspec.json.encode(line)))
 
     def _month(self) -> LogId:
         today = gmtime(self._now())

@@ -23,7 +23,7 @@ START: Final = Mark(0, b"")
 class Entry(Struct, frozen=True):
     """One line of a log: a command took effect, once. A store keeps the body and never reads it."""
 
-    cmd: str
+    cmd_id: str
     """Unique in its log."""
     body: bytes
 
@@ -82,7 +82,7 @@ class Store(Protocol):
         """
         ...
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """The number of the entry a command has led to, if it has."""
         ...
 

@@ -154,7 +154,7 @@ class Shelf(Generic[R]):
             return False
 
     async def commit(
-        self, log: LogId, cmd: str, decide: Callable[[R], Effect | None]
+        self, log: LogId, cmd_id: str, decide: Callable[[R], Effect | None]
     ) -> tuple[R, int | None]:
         """Carry out a command once, whatever other workers do: the reader, and the entry's number.
 
@@ -174,7 +174,7 @@ class Shelf(Generic[R]):
                     deed = decide(reader)
                     if deed is None:
                         return reader, None
-                    storing = self.store.append(log, end, Entry(cmd, deed.body), deed.listed)
+                    storing = self.store.append(log, end, Entry(cmd_id, deed.body), deed.listed)
                     reader.mark = await self.asked(log, storing)
                 except (Refusal, Conflict) as reason:
                     if reader.dropped:
@@ -182,7 +182,7 @@ class Shelf(Generic[R]):
                     await self.read_on(log, reader)
                     if reader.mark != end:
                         continue
-                    number = await self.asked(log, self.store.answered(log, cmd))
+                    number = await self.asked(log, self.store.answered(log, cmd_id))
                     if number is not None:
                         return reader, number
                     if isinstance(reason, Refusal):

@@ -386,13 +386,13 @@ def _silent(log: Log, person: int) -> Renewed:
 
 
 def _without_entries(log: Log, person: int) -> Renewed:
-    kept = (entry for entry in log.entries if not entry.cmd.startswith(f"{person}/"))
+    kept = (entry for entry in log.entries if not entry.cmd_id.startswith(f"{person}/"))
     return log.founding, tuple(kept)
 
 
 def _without_reports(log: Log, table: LogId, person: int) -> Renewed:
-    def concerns(cmd: str) -> bool:
-        where, by, about, _ = cmd.split("/")
+    def concerns(cmd_id: str) -> bool:
+        where, by, about, _ = cmd_id.split("/")
         return where == table and str(person) in (by, about)
 
-    return log.founding, tuple(entry for entry in log.entries if not concerns(entry.cmd))
+    return log.founding, tuple(entry for entry in log.entries if not concerns(entry.cmd_id))

@@ -73,13 +73,13 @@ class Bans:
         held, now = await self.logs.opened(LOG), self._now()
         return {number: ban for number, ban in held.bans.items() if ban.until > now}
 
-    async def add(self, cmd: str, digests: tuple[str, ...], seconds: float) -> int:
+    async def add(self, cmd_id: str, digests: tuple[str, ...], seconds: float) -> int:
         """Let somebody in no more for a time; the number of the ban."""
         ban = Ban(digests, self._now() + seconds)
-        _, number = await self.logs.write(LOG, Entry(cmd, msgspec.json.encode(ban)))
+        _, number = await self.logs.write(LOG, Entry(cmd_id, msgspec.json.encode(ban)))
         return number
 
-    async def lift(self, cmd: str, number: int) -> None:
+    async def lift(self, cmd_id: str, number: int) -> None:
         """Let somebody in again."""
         ban = Ban((), 0.0, number)
-        await self.logs.write(LOG, Entry(cmd, msgspec.json.encode(ban)))
+        await self.logs.write(LOG, Entry(cmd_id, msgspec.json.encode(ban)))

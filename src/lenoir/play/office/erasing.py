@@ -29,7 +29,7 @@ def without_words(log: Log, person: int) -> Renewed:
     """A journal without what one person has written into it; how often they wrote stays."""
     mine = f"{person}/"
     kept = tuple(
-        Entry(entry.cmd, _emptied(entry.body)) if entry.cmd.startswith(mine) else entry
+        Entry(entry.cmd_id, _emptied(entry.body)) if entry.cmd_id.startswith(mine) else entry
         for entry in log.entries
     )
     return log.founding, kept
@@ -41,7 +41,7 @@ def _each(log: Log, renew: Callable[[Any], Any]) -> Renewed:
         after = renew(before)
         return body if after == before else msgspec.json.encode(after)
 
-    entries = tuple(Entry(entry.cmd, renewed(entry.body)) for entry in log.entries)
+    entries = tuple(Entry(entry.cmd_id, renewed(entry.body)) for entry in log.entries)
     return renewed(log.founding), entries
 
 

@@ -44,7 +44,7 @@ class _Callers(Journal):
         self.digests[caller.person] = tuple(dict.fromkeys((*known, *caller.digests)))
 
     def has_room(self, entry: Entry) -> bool:
-        person = int(entry.cmd.partition("/")[0])
+        person = int(entry.cmd_id.partition("/")[0])
         return len(self.digests.get(person, ())) < EACH
 
 
@@ -59,8 +59,8 @@ class Callers:
         told = tuple(digests)
         with suppress(Refusal):
             body = msgspec.json.encode(Caller(person, told))
-            cmd = "/".join((str(person), *told))
-            await self.logs.write(callers_of(table), Entry(cmd, body))
+            cmd_id = "/".join((str(person), *told))
+            await self.logs.write(callers_of(table), Entry(cmd_id, body))
 
     async def digests(self, table: LogId, person: int) -> tuple[str, ...]:
         """Those of one person, as far as anybody has noted them."""

@@ -34,25 +34,25 @@ class TableReader(LogReader):
         if log.entries:
             self.seating = changed(self.seating, (entry.body for entry in log.entries))
         for entry in log.entries:
-            self._count(entry.cmd)
+            self._count(entry.cmd_id)
         self.mark = log.mark
 
-    def take(self, cmd: str, seating: Seating) -> None:
+    def take(self, cmd_id: str, seating: Seating) -> None:
         """Go on to what was stored."""
         self.seating = seating
-        self._count(cmd)
+        self._count(cmd_id)
 
-    def _count(self, cmd: str) -> None:
-        self._changes[_author(cmd)] += 1
+    def _count(self, cmd_id: str) -> None:
+        self._changes[_author(cmd_id)] += 1
 
-    def is_worn_out_by(self, cmd: str) -> bool:
+    def is_worn_out_by(self, cmd_id: str) -> bool:
         """Whether whoever gives this command has made all the changes that one person may."""
-        return self._changes[_author(cmd)] >= CHANGES_EACH
+        return self._changes[_author(cmd_id)] >= CHANGES_EACH
 
 
-def _author(cmd: str) -> str:
+def _author(cmd_id: str) -> str:
     """Who gives a command: a person by number, or a word of the house for those who come."""
-    return cmd.partition("/")[0]
+    return cmd_id.partition("/")[0]
 
 
 def seating_in(log: Log) -> Seating:
@@ -111,7 +111,12 @@ class Register:
             await held.more(grown)
 
     async def change(
-        self, table: LogId, cmd: str, decide: Callable[[Seating], Seating], *, always: bool = False
+        self,
+        table: LogId,
+        cmd_id: str,
+        decide: Callable[[Seating], Seating],
+        *,
+        always: bool = False,
     ) -> Seating:
         """Change a table once, whatever other workers do to it.
 
@@ -124,12 +129,12 @@ class Register:
             after = decide(held.seating)
             if after == held.seating:
                 return None
-            if not always and held.is_worn_out_by(cmd):
+            if not always and held.is_worn_out_by(cmd_id):
                 raise Refusal("spent")
             body = change(held.seating, after)
-            return Effect(body, lambda: held.take(cmd, after), self.showing.shows(table, after))
+            return Effect(body, lambda: held.take(cmd_id, after), self.showing.shows(table, after))
 
-        return (await self.logs.commit(table, cmd, deed))[0].seating
+        return (await self.logs.commit(table, cmd_id, deed))[0].seating
 
 
 def person_with(seating: Seating, key: str) -> int:

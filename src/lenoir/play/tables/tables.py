@@ -223,19 +223,19 @@ class Tables:
         seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
         return seen_by(table, seating, person_with(seating, mine))
 
-    async def wish(self, table: LogId, key: str, cmd: str, wish: Wish) -> TableView:
+    async def wish(self, table: LogId, key: str, cmd_id: str, wish: Wish) -> TableView:
         """Carry out somebody's wish, exactly once."""
         mine = digest(key)
-        if not NAME.fullmatch(cmd):
+        if not NAME.fullmatch(cmd_id):
             raise Refusal("bad_command")
         self._known(wish)
         person = await self._register.asked(table, lambda now: person_with(now, mine))
         now = await self._register.seating(table)
         prompt = await self._prompt(LogId(now.game)) if now.is_dealt else 0
         if isinstance(wish, Rematch):
-            seating = await self._rematch(table, person, cmd)
+            seating = await self._rematch(table, person, cmd_id)
         else:
-            name = f"{person}/{cmd}"
+            name = f"{person}/{cmd_id}"
             seating = await self._register.change(
                 table,
                 name,
@@ -260,7 +260,7 @@ class Tables:
             return 0 if prompt is None else prompt.id
         return 0
 
-    async def _rematch(self, table: LogId, person: int, cmd: str) -> Seating:
+    async def _rematch(self, table: LogId, person: int, cmd_id: str) -> Seating:
         seating = await self._register.seating(table)
         if person != seating.host:
             raise Refusal("not_host")
@@ -273,7 +273,7 @@ class Tables:
         def decide(now: Seating) -> Seating:
             return rematched(now, promised.game, promised.commitment) if now.game == old else now
 
-        return await self._register.change(table, f"{person}/{cmd}", decide)
+        return await self._register.change(table, f"{person}/{cmd_id}", decide)
 
     async def dealt(self, seating: Seating) -> LogId:
         """The game of a table, dealt if that was interrupted."""
@@ -346,9 +346,9 @@ class Tables:
 
         return await self.dealt(await self._register.asked(table, ask))
 
-    async def news(self, table: LogId, key: str, viewer: Viewer, after: int) -> News:
+    async def news(self, table: LogId, key: str, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on."""
-        return await self._referee.news(await self.door(table, key, viewer), viewer, after)
+        return await self._referee.news(await self.door(table, key, viewer), viewer, seq)
 
 
 def _waits(view: View, seat: Seat, orders: Orders, command: Command) -> bool:

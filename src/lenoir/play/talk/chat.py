@@ -82,7 +82,7 @@ class _Talk(Journal):
 
 
 def _speaker(entry: Entry) -> str:
-    return entry.cmd.partition("/")[0]
+    return entry.cmd_id.partition("/")[0]
 
 
 class Chat:
@@ -94,7 +94,7 @@ class Chat:
         self._register, self._clock = register, clock
         self.logs = Journals(register.store, broadcast, _Talk, b"chat", clock)
 
-    async def say(self, table: LogId, key: str, cmd: str, talk: Talk) -> Said:
+    async def say(self, table: LogId, key: str, cmd_id: str, talk: Talk) -> Said:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
 
         def ask(now: Seating) -> int:
@@ -108,11 +108,11 @@ class Chat:
             return person
 
         person = await self._register.asked(table, ask)
-        if not NAME.fullmatch(cmd):
+        if not NAME.fullmatch(cmd_id):
             raise Refusal("bad_command")
         _check(talk)
         line = _encode(_Remark(person, self._clock(), talk.phrase, talk.text.strip()))
-        entry = Entry(f"{person}/{cmd}", line)
+        entry = Entry(f"{person}/{cmd_id}", line)
         held, number = await self.logs.write(chat_of(table), entry)
         return next((said for said in held.said if said.number == number), held.said[-1])
 

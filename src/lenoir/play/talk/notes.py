@@ -125,14 +125,14 @@ class Notes:
         return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
 
     async def pencil(
-        self, table: LogId, key: str, seat: Seat, cmd: str, changes: Sequence[Change]
+        self, table: LogId, key: str, seat: Seat, cmd_id: str, changes: Sequence[Change]
     ) -> Notebook:
         """Change the notes of an own seat, once for each name."""
         seating = await self._own(table, key, seat)
-        if not NAME.fullmatch(cmd):
+        if not NAME.fullmatch(cmd_id):
             raise Refusal("bad_command")
         line = _encode(_Batch(_checked(seating, changes)))
-        entry = Entry(f"{person_with(seating, digest(key))}/{cmd}", line)
+        entry = Entry(f"{person_with(seating, digest(key))}/{cmd_id}", line)
         held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
         return _told(seating, seat, held)
 

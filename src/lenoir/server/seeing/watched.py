@@ -45,9 +45,9 @@ class WatchedStore:
         """Add an entry."""
         return await self._timed("append", self._store.append(log, after, entry, listed))
 
-    async def answered(self, log: LogId, cmd: str) -> int | None:
+    async def answered(self, log: LogId, cmd_id: str) -> int | None:
         """The number of the entry a command has led to."""
-        return await self._timed("answered", self._store.answered(log, cmd))
+        return await self._timed("answered", self._store.answered(log, cmd_id))
 
     async def lengths(self, logs: Sequence[LogId]) -> dict[LogId, int]:
         """How long some logs are."""

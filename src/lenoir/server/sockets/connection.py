@@ -242,7 +242,7 @@ class Connection:
                     self._nudge()
                     if isinstance(resume, wire.Resume):
                         await self._send_news(game, news)
-                        after = news.next
+                        after = news.next_seq
                     else:
                         after = await self._send_scene(game, resume, door.names, after)
                     if is_live:
@@ -261,7 +261,7 @@ class Connection:
                 return False
             nudge()
             is_told = put(
-                _encode(wire.NewsMessage(game, news.viewer, news.first, news.events, news.prompt))
+                _encode(wire.NewsMessage(game, news.viewer, news.seq, news.events, news.prompt))
             )
             if is_told:
                 told()
@@ -276,7 +276,7 @@ class Connection:
             self._desk.metrics.telling.observe(monotonic() - moved)
 
     async def _send_news(self, game: LogId, news: answers.News) -> None:
-        step, seq, rest = wire.EVENTS_AT_ONCE, news.first, news.events
+        step, seq, rest = wire.EVENTS_AT_ONCE, news.seq, news.events
         while len(rest) > step:
             await self._send(wire.NewsMessage(game, news.viewer, seq, rest[:step], None, more=True))
             await asyncio.sleep(0)  # whoever waits for something short goes first
