@@ -74,9 +74,11 @@ class Load:
                 self.waits.append(monotonic() - sent.pop(message.cmd_id))
             elif isinstance(message, wire.StoryMessage):
                 eyes.take(_news(message))
-            elif isinstance(message, wire.SceneMessage):
-                prompt = message.prompt
-                eyes.take(wire.NewsMessage(eyes.game, eyes.viewer, eyes.seq, (), prompt))
+            elif isinstance(message, wire.SceneMessage | wire.MovedMessage):
+                prompt, seq = message.prompt, eyes.seq
+                told = message.told if isinstance(message, wire.MovedMessage) else ()
+                events = tuple(each.event for each in told)
+                eyes.take(wire.NewsMessage(eyes.game, eyes.viewer, seq, events, prompt))
                 if prompt is not None and prompt.seat == eyes.viewer:
                     await asyncio.sleep(THINKS)
                     act = wire.Act(f"m{prompt.id}", prompt.id, a_move(eyes.view, prompt.id))

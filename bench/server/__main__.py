@@ -19,13 +19,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_subparsers(required=True, metavar="WHAT")
 
-    def add(name: str, run: Callable[..., Coroutine[Any, Any, None]], **numbers: float) -> None:
+    def add(
+        name: str,
+        run: Callable[..., Coroutine[Any, Any, None]],
+        **numbers: float | tuple[int, ...],
+    ) -> None:
         one = what.add_parser(name, help=(sys.modules[run.__module__].__doc__ or "").rstrip())
         one.set_defaults(run=run)
         for option, default in numbers.items():
-            one.add_argument(f"--{option}", type=type(default), default=default)
+            if isinstance(default, tuple):
+                one.add_argument(f"--{option}", type=int, nargs="+", default=default)
+            else:
+                one.add_argument(f"--{option}", type=type(default), default=default)
 
-    add("beside", beside, tables=24, seconds=3.0, rounds=5)
+    add("beside", beside, tables=(1, 20, 200), seconds=3.0, rounds=3)
     add("crowd", crowd, sockets=1000, pace=200.0, seconds=30.0)
     add("steps", steps, tables=12, moves=40)
     add("resume", resume, moves=300, times=3)

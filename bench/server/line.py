@@ -21,6 +21,8 @@ class Line(asyncio.Protocol):
         self.opened = asyncio.get_running_loop().create_future()
         self.closed: int | None = None
         """The code it was closed with."""
+        self.heard = 0
+        """Bytes that have come, those of the handshake and of frames included."""
         self._hello = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -40,6 +42,7 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """The answer to the handshake, then frames."""
+        self.heard += len(data)
         data = self._buffer + data if self._buffer else data
         if not self.opened.done():
             head, end, rest = data.partition(b"\r\n\r\n")

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from bench.server.line import Line
 from bench.server.process import Serving
 
 SEATS: Final = 6
@@ -20,6 +21,8 @@ class Figures(NamedTuple):
     cpu: float
     times: tuple[float, ...]
     """Seconds from each move until all six had their view of it, in order."""
+    heard: int = 0
+    """Bytes that came to all of them."""
 
     @property
     def pace(self) -> float:
@@ -30,6 +33,11 @@ class Figures(NamedTuple):
     def cost(self) -> float:
         """Seconds of the server's processor time a move."""
         return self.cpu / max(1, self.moves)
+
+    @property
+    def bytes(self) -> float:
+        """Bytes to all six, a move."""
+        return self.heard / max(1, self.moves)
 
     def at(self, share: float) -> float:
         """The time within which such a share of the moves was done."""
@@ -56,6 +64,12 @@ class Table(ABC):
         self._missing = 0
         self._sent = 0.0
         self._done: asyncio.Future[float] | None = None
+        self.lines: list[Line] = []
+
+    @property
+    def heard(self) -> int:
+        """Bytes that have come to all six."""
+        return sum(line.heard for line in self.lines)
 
     @abstractmethod
     def send_move(self) -> int:
@@ -65,9 +79,10 @@ class Table(ABC):
     def pause(self) -> float:
         """Seconds until the next move may be sent."""
 
-    @abstractmethod
     async def leave(self) -> None:
         """Hang up."""
+        for line in self.lines:
+            line.close()
 
     async def move(self, due: float | None = None) -> float:
         """Make a move; the seconds until all had seen it, from when it was due."""
@@ -102,7 +117,7 @@ async def closed_loop(
     tasks = [asyncio.create_task(play(table)) for table in tables]
     try:
         await _unless_failed(tasks, warm_up)
-        return await _measured(serving, meter, _unless_failed(tasks, seconds))
+        return await _measured(serving, meter, tables, _unless_failed(tasks, seconds))
     finally:
         await _ended(tasks)
 
@@ -133,18 +148,22 @@ async def open_loop(
         tasks.discard(task)
 
     await beat(perf_counter() + warm_up)
-    figures = await _measured(serving, meter, beat(perf_counter() + seconds))
+    figures = await _measured(serving, meter, tables, beat(perf_counter() + seconds))
     if tasks:
         await asyncio.wait(tasks)
     return figures
 
 
-async def _measured(serving: Serving, meter: Meter, going_on: Awaitable[None]) -> Figures:
+async def _measured(
+    serving: Serving, meter: Meter, tables: Sequence[Table], going_on: Awaitable[None]
+) -> Figures:
+    heard = sum(table.heard for table in tables)
     began, cpu, meter.is_on = perf_counter(), serving.cpu, True
     await going_on
     meter.is_on = False
     cpu, spent = serving.cpu - cpu, perf_counter() - began
-    return Figures(len(meter.times), spent, cpu, tuple(sorted(meter.times)))
+    heard = sum(table.heard for table in tables) - heard
+    return Figures(len(meter.times), spent, cpu, tuple(sorted(meter.times)), heard)
 
 
 async def _unless_failed(tasks: Sequence["asyncio.Task[None]"], seconds: float) -> None:

@@ -1,6 +1,7 @@
 """Tables at `lenoir serve`, over its doors and its socket.
 
-Every seat has a socket, and every message is read as far as the prompt it ends with. The events
+Every seat has a socket and follows as a page does (`watch`: words, scenes and what changes in
+them), or as a program does (`resume`: events). Of every message the prompt is read. The events
 are decoded and folded once a table, from the messages of its first seat: in `classic` that and
 the hands that were dealt are all one needs to know what is legal. So the client stays cheap, and
 the moves are random legal ones, accusations left out, in a game without an end.
@@ -9,11 +10,10 @@ the moves are random legal ones, accusations left out, in a game without an end.
 import asyncio
 import re
 import sys
-from collections import deque
+from collections.abc import Iterable
 from http.client import HTTPConnection
 from pathlib import Path
-from time import monotonic
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,6 +26,7 @@ from bench.server.process import Serving
 from lenoir import wire
 from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client.eyes import Eyes
+from lenoir.core.events import Event
 from lenoir.core.fold import PUBLIC_FOLDS
 from lenoir.core.private import Private
 from lenoir.core.seats import Seat
@@ -42,9 +43,11 @@ ROOT: Final = Path(__file__).parents[2]
 LISTENS: Final = re.compile(rb"Lenoir listens at http://[^:]+:(\d+)/")
 OPENING: Final = NewTable("classic", SEATS, "Ada", {"turn_limit": 0})
 T = TypeVar("T")
+Follows: TypeAlias = Literal["watch", "resume"]
 
-CALMLY, WINDOW = 95, 20.0
-"""So many messages in so many seconds may somebody send."""
+MESSAGES: Final = 1_000_000
+"""In twenty seconds: a limit that is counted, and never reached. Usually it is a hundred, with
+which one table could not make more than thirty moves a second."""
 
 
 class _Head(Struct):
@@ -56,6 +59,8 @@ class _Head(Struct):
 
 _heads: Final = msgspec.json.Decoder(_Head)
 _news: Final = msgspec.json.Decoder(wire.NewsMessage)
+_stories: Final = msgspec.json.Decoder(wire.StoryMessage)
+_moves: Final = msgspec.json.Decoder(wire.MovedMessage)
 _tables: Final = msgspec.json.Decoder(wire.TableMessage)
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -63,6 +68,7 @@ _encode: Final = msgspec.json.Encoder().encode
 METRICS: Final = "bench"
 ALONE: Final = {
     variable("metrics_token"): METRICS,
+    variable("limit_messages_per_person"): f"{MESSAGES}",
     **{variable(f"limit_{name}"): "0" for name in LIMITS if name.endswith("_per_address")},
 }
 """All players have one address here, so none is limited by it."""
@@ -87,16 +93,14 @@ class _Began(NamedTuple):
 class OurTable(Table):
     """A dealt game with its six seats connected."""
 
-    def __init__(self, url: str, name: str, began: _Began) -> None:
+    def __init__(self, url: str, name: str, began: _Began, follows: Follows) -> None:
         super().__init__()
-        self.game, self._began = began.game, began
+        self.game, self._began, self._follows = began.game, began, follows
         self._url, self._rng, self._bot = url, Seeded(name), RandomPlayer()
         self._ready = asyncio.Event()
-        self._lines: list[Line] = []
         self._privates: list[Private] = [Private()] * SEATS
         self._view: View | None = None
         self._prompt = Prompt(0, Seat(0))
-        self._sent_by = [deque[float](maxlen=CALMLY) for _ in range(SEATS)]
         self._dealt = 0
 
     async def sit_down(self) -> None:
@@ -104,8 +108,11 @@ class OurTable(Table):
         for seat, ticket in enumerate(self._began.tickets):
             line = await opened(self._url, "/api/socket", self._ears(seat))
             line.send(_encode(wire.Enter(ticket)))
-            line.send(_encode(wire.Resume(self.game, Seat(seat))))
-            self._lines.append(line)
+            if self._follows == "watch":
+                line.send(_encode(wire.Watch(self.game, Seat(seat), "en")))
+            else:
+                line.send(_encode(wire.Resume(self.game, Seat(seat))))
+            self.lines.append(line)
         async with asyncio.timeout(60):
             await self._ready.wait()
 
@@ -119,8 +126,17 @@ class OurTable(Table):
             elif head.type == "news" and eyes.seq == 0:
                 eyes.take(_news.decode(data))
                 self._deal(seat, eyes)
-            elif head.type == "news":
+            elif head.type == "moved" or head.type == "news":
                 self._see(seat, head, data)
+            elif head.type == "story":
+                told = _stories.decode(data).told
+                events = tuple(line.event for line in told)
+                eyes.take(
+                    wire.NewsMessage(self.game, eyes.viewer, told[0].number, events, None, True)
+                )
+            elif head.type == "scene":
+                eyes.take(wire.NewsMessage(self.game, eyes.viewer, eyes.seq, (), head.prompt))
+                self._deal(seat, eyes)
             elif head.type not in ("table", "heard"):
                 self.failed(data.decode())
 
@@ -140,11 +156,16 @@ class OurTable(Table):
         if seat == 0:
             assert self._view is not None
             table = self._view.table
-            for event in _news.decode(data).events:
+            for event in self._events(data):
                 fold = PUBLIC_FOLDS.get(type(event))
                 table = table if fold is None else fold(table, event)
             self._view, self._prompt = replace(self._view, table=table), head.prompt
         self.told()
+
+    def _events(self, data: bytes) -> Iterable[Event]:
+        if self._follows == "resume":
+            return _news.decode(data).events
+        return (one.event for one in _moves.decode(data).told)
 
     def send_move(self) -> int:
         """A random legal one; its sender is told that it is stored, and six what happened."""
@@ -152,14 +173,12 @@ class OurTable(Table):
         seat, number = self._prompt.seat, self._prompt.id
         view = replace(self._view, viewer=seat, private=self._privates[seat])
         action = self._bot.decide(view, self._rng)
-        self._lines[seat].send(_encode(wire.Act(f"m{number}", number, action)))
-        self._sent_by[seat].append(monotonic())
+        self.lines[seat].send(_encode(wire.Act(f"m{number}", number, action)))
         return SEATS + 1
 
     def pause(self) -> float:
-        """Nobody sends more than a server allows."""
-        sent = self._sent_by[self._prompt.seat]
-        return max(0.0, sent[0] + WINDOW - monotonic()) if len(sent) == CALMLY else 0.0
+        """Messages are not limited here."""
+        return 0.0
 
     async def new_ticket(self, url: str) -> str:
         """A ticket of the first seat's device, at another start of the server."""
@@ -171,16 +190,11 @@ class OurTable(Table):
 
         return await asyncio.to_thread(ask)
 
-    async def leave(self) -> None:
-        """Hang up."""
-        for line in self._lines:
-            line.close()
 
-
-async def seated(url: str, number: int) -> OurTable:
+async def seated(url: str, number: int, follows: Follows = "watch") -> OurTable:
     """A table opened, joined by six devices, started, and all of them connected."""
     began = await asyncio.to_thread(_started, url, number)
-    table = OurTable(url, f"table {number}", began)
+    table = OurTable(url, f"table {number}", began, follows)
     await table.sit_down()
     return table
 

@@ -79,7 +79,6 @@ class PeerTable(Table):
         super().__init__()
         self._url, self._match, self._keys = url, match, keys
         self._rng = Random(match)
-        self._lines: list[Line] = []
         self._synced = 0
         self._ready = asyncio.Event()
         self._number, self._player, self._step = 0, 0, 0
@@ -88,7 +87,7 @@ class PeerTable(Table):
         """Connect all players."""
         for seat in range(SEATS):
             path = "/socket.io/?EIO=4&transport=websocket"
-            self._lines.append(await opened(self._url, path, self._ears(seat)))
+            self.lines.append(await opened(self._url, path, self._ears(seat)))
         async with asyncio.timeout(60):
             await self._ready.wait()
 
@@ -138,17 +137,12 @@ class PeerTable(Table):
             "credentials": self._keys[seat],
         }
         action = {"type": "MAKE_MOVE", "payload": payload}
-        _emit(self._lines[seat], ["update", action, self._number, self._match, str(seat)])
+        _emit(self.lines[seat], ["update", action, self._number, self._match, str(seat)])
         return SEATS
 
     def pause(self) -> float:
         """It sets no limits."""
         return 0.0
-
-    async def leave(self) -> None:
-        """Hang up."""
-        for line in self._lines:
-            line.close()
 
 
 def _emit(line: Line, event: list[object]) -> None:

@@ -25,6 +25,10 @@ BAD_INPUT: Final = 2
 """The exit code of a command that was asked for something that cannot be done."""
 
 
+KEPT: Final = 4096
+"""Texts that are kept of a language, some 300 bytes each."""
+
+
 class BadInput(ValueError):
     """What a person asked for cannot be done; the text says so, and what can be, in their words."""
 
@@ -59,13 +63,23 @@ class Messages:
 
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._said: dict[tuple[object, ...], str] = {}
         self._unread = {found[2]: found[1] for found in ENTRY.finditer(source(language))}
 
     def __contains__(self, key: str) -> bool:
         return key in self._unread or self._bundle.has_message(key)
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
-        """A message with its arguments filled in."""
+        """A message with its arguments filled in; the same thing is said again and again."""
+        said = key, *arguments.items()
+        text = self._said.get(said)
+        if text is None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            text = self._said[said] = self._worded(key, arguments)
+        return text
+
+    def _worded(self, key: str, arguments: dict[str, Argument]) -> str:
         if key in self._unread:
             self._read(key)
         message = self._bundle.get_message(key)

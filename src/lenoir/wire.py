@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from lenoir.core.actions import Action
 from lenoir.core.edition import Language
@@ -16,6 +16,7 @@ from lenoir.play.tables.table_view import Notice, TableView
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import Said
 from lenoir.play.talk.notes import Change
+from lenoir.telling.changes import Spoken, TableChange, ViewerChange
 from lenoir.telling.scene import Scene, Told
 
 FRAME_AT_MOST: Final = 8 * 1024
@@ -271,6 +272,22 @@ class SceneMessage(_Message, frozen=True):
     scene: Scene
 
 
+class MovedMessage(_Message, frozen=True):
+    """What is new for a viewer since the last scene or move that they were sent.
+
+    Its events ended before ``seq``; the lines of ``told`` are numbered from there on. What the
+    viewer sees then is the scene they had with what is named in ``table`` and ``you`` put in its
+    place; of ``turn`` and ``own`` only what is named in them. The phase is that of the last event.
+    """
+
+    viewer: Viewer
+    seq: int
+    prompt: Prompt | None
+    told: tuple[Spoken, ...]
+    table: TableChange | UnsetType = UNSET
+    you: ViewerChange | UnsetType = UNSET
+
+
 class Ack(_Message, frozen=True):
     """A command has taken effect and is stored; sent again it gets the same answer."""
 
@@ -314,6 +331,7 @@ FromServer: TypeAlias = (
     | NewsMessage
     | StoryMessage
     | SceneMessage
+    | MovedMessage
     | Ack
     | Stale
     | RefusedMessage

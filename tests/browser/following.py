@@ -63,6 +63,12 @@ def stated() -> Times:
     return Times(found)
 
 
+def spelled_out(number: int, spoken: list[Any]) -> dict[str, Any]:
+    """A line of a move as those of a story are."""
+    line = {"number": number, "text": "", "private": False}
+    return line | dict(zip(("event", "text", "private"), spoken, strict=False))
+
+
 class Follower:
     """Sits beside one page from its beginning, with a clock of their own."""
 
@@ -86,6 +92,13 @@ class Follower:
                     self.told[line["number"]] = line
                 if self.began is not None:
                     found["told"] = [line for line in found["told"] if self._lets(line)]
+            elif found["type"] == "moved":
+                lines = [spelled_out(*each) for each in enumerate(found["told"], found["seq"])]
+                self.told |= {line["number"]: line for line in lines}
+                let = [self._lets(line) for line in lines]
+                found["told"] = [
+                    short for short, may in zip(found["told"], let, strict=True) if may
+                ]
             elif found["type"] == "scene" and self.began is None:
                 self.began = found["scene"]["seq"]
             socket.send(json.dumps(found))

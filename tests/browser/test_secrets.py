@@ -173,9 +173,10 @@ def _named(event: Event) -> Iterator[Card]:
 
 def claims_in(frame: dict[str, Any]) -> Iterator[tuple[str, Card, Place]]:
     """Where cards are, as a frame has it."""
-    if frame["type"] == "story":
+    if frame["type"] in ("story", "moved"):
         for told in frame["told"]:
-            event = decode_event(json.dumps(told["event"]).encode())
+            found = told["event"] if frame["type"] == "story" else told[0]
+            event = decode_event(json.dumps(found).encode())
             match event:
                 case e.CardShown(by=by, card=card):
                     yield "CardShown", card, hand(by)
@@ -185,15 +186,14 @@ def claims_in(frame: dict[str, Any]) -> Iterator[tuple[str, Card, Place]]:
                     yield from (("envelope", card, ENVELOPE) for card in case)
                 case _:
                     pass
-    elif frame["type"] == "scene":
-        own = frame["scene"]["own"]
-        for seats in (own["held"], frame["scene"]["opened"]):
+    if frame["type"] in ("scene", "moved"):
+        scene = frame.get("scene") or {**frame.get("table", {}), **frame.get("you", {})}
+        own = scene.get("own", {})
+        for seats in (own.get("held", ()), scene.get("opened", ())):
             for number, cards in enumerate(seats):
                 yield from (("held", Card(card), hand(Seat(number))) for card in cards)
-        if frame["viewer"] >= 0:
-            yield from (("hand", Card(card), hand(Seat(frame["viewer"]))) for card in own["hand"])
-        else:
-            yield from (("hand", Card(card), ENVELOPE) for card in own["hand"])
-        yield from (("pool", Card(card), POOL) for card in own["pool"])
-        yield from (("room", Card(card), room(space)) for space, card in own["in_rooms"])
-        yield from (("envelope", Card(card), ENVELOPE) for card in own["envelope"] or ())
+        place = hand(Seat(frame["viewer"])) if frame["viewer"] >= 0 else ENVELOPE
+        yield from (("hand", Card(card), place) for card in own.get("hand", ()))
+        yield from (("pool", Card(card), POOL) for card in own.get("pool", ()))
+        yield from (("room", Card(card), room(space)) for space, card in own.get("in_rooms", ()))
+        yield from (("envelope", Card(card), ENVELOPE) for card in own.get("envelope") or ())

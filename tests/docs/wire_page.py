@@ -30,7 +30,7 @@ from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import A_MOMENT, USUAL
 from lenoir.server.tickets import LIFE
-from lenoir.telling import scene
+from lenoir.telling import changes, scene
 from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, LessonStep, Marking
 from lenoir.telling.readings import HowWePlay, Reading
@@ -99,8 +99,9 @@ again with the same word: it is the same table, the same chair and the same cook
    `news` brings the events from there on without gap or doubling, and then whatever happens, at most {wire.EVENTS_AT_ONCE} at once.
    Each viewer has a stream of their own, numbered without gaps.
    A page sends `watch` instead, with a language: `story` brings the same events in words, and `scene` all there is to
-   see and to choose from, so that whoever draws it needs no rules.
-4. `act` answers the prompt of the last `news` or `scene` under a name one gives. `ack` says it is stored; `stale` that the prompt was
+   see and to choose from, so that whoever draws it needs no rules. From then on each move is one `moved`: what happened in
+   words, and what has changed of the scene. When a name at the table changes, the whole scene comes again.
+4. `act` answers the prompt of the last `news`, `scene` or `moved` under a name one gives. `ack` says it is stored; `stale` that the prompt was
    answered by then; `refused` why not. When in doubt, come back and send the same again: it takes effect once.
 
 A person may send {USUAL.messages_per_person} messages in {A_MOMENT:.0f} seconds and have {USUAL.sockets_per_person} sockets at a table; who looks on, {USUAL.messages_per_watcher} messages. [operate.md](operate.md) has all limits.
@@ -133,7 +134,11 @@ def _lines() -> Iterator[str]:
         yield f"## {title}\n"
         for kind in get_args(union):
             yield from _struct(kind)
-    for kind in (Prompt, Said, Told, scene.Scene, Turn, scene.Own, *get_args(scene.Chosen)):
+    for kind in (
+        *(Prompt, Said, Told, scene.Scene, Turn, scene.Own, *get_args(scene.Chosen)),
+        *(changes.Spoken, changes.TableChange, changes.TurnChange),
+        *(changes.ViewerChange, changes.OwnChange),
+    ):
         yield from _struct(kind)
     yield f"The phrases: {', '.join(f'`{phrase}`' for phrase in PHRASES)}.\n"
     for title, union in (("Actions", Action), ("Phases", Phase), ("Events", Event)):
@@ -181,16 +186,18 @@ def _struct(kind: type[msgspec.Struct]) -> Iterator[str]:
     yield "| field | type | if left out |\n|---|---|---|"
     for field in msgspec.structs.fields(kind):
         missing = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
-        default = "" if missing else f"`{_default(field)}`"
+        default = "" if missing else _default(field)
         yield f"| `{field.name}` | {text_of(hints[field.name])} | {default} |"
     yield ""
 
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
     value = field.default
+    if value is msgspec.UNSET:
+        return "as it was"
     if value is msgspec.NODEFAULT:
         value = field.default_factory()
-    return msgspec.json.encode(value).decode()
+    return f"`{msgspec.json.encode(value).decode()}`"
 
 
 def text_of(hint: object) -> str:
@@ -208,7 +215,7 @@ def text_of(hint: object) -> str:
     if origin is dict:
         return "object"
     if inner and (origin is Union or type(hint).__name__ == "UnionType"):
-        return " or ".join(text_of(part) for part in inner)
+        return " or ".join(text_of(part) for part in inner if part is not msgspec.UnsetType)
     plain = {int: "number", float: "number", str: "text", bool: "true or false", type(None): "null"}
     name = getattr(hint, "__name__", str(hint))
     return plain[hint] if isinstance(hint, type) and hint in plain else f"`{name}`"

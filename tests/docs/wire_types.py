@@ -94,15 +94,26 @@ class _Types:
     def _interface(self, name: str, kind: type[msgspec.Struct]) -> Iterator[str]:
         about = " ".join((getdoc(kind) or "").split()).replace("`", "")
         yield f"/** {about} */"
+        if kind.__struct_config__.array_like:
+            yield f"export type {name} = [{', '.join(self._list(kind))}];\n"
+            return
         yield f"export interface {name} {{"
         tag = kind.__struct_config__.tag
         if tag is not None:
             yield f'  type: "{tag}";'
         hints = get_type_hints(kind)
         for field in msgspec.structs.fields(kind):
-            optional = "?" if kind in INBOUND and not field.required else ""
+            is_left_out = field.default is msgspec.UNSET
+            optional = "?" if is_left_out or (kind in INBOUND and not field.required) else ""
             yield f"  {field.encode_name}{optional}: {self._type(hints[field.name])};"
         yield "}\n"
+
+    def _list(self, kind: type[msgspec.Struct]) -> Iterator[str]:
+        """A struct that travels as a list; what it ends with may be left out."""
+        hints = get_type_hints(kind)
+        for field in msgspec.structs.fields(kind):
+            optional = "" if field.required else "?"
+            yield f"{self._type(hints[field.name])}{optional}"
 
     def _struct(self, kind: type[msgspec.Struct]) -> str:
         name = kind.__name__
@@ -134,7 +145,12 @@ class _Types:
         if origin is dict:
             return f"Record<string, {self._type(inner[1])}>"
         if origin is Union or type(hint).__name__ == "UnionType":
-            return " | ".join(dict.fromkeys(map(self._type, inner)))
+            kinds = [one for one in inner if one is not msgspec.UnsetType]
+            for union, name in UNIONS.items():  # which falls apart when something is added to it
+                if set(get_args(union)) < set(inner):
+                    kinds = [one for one in kinds if one not in get_args(union)]
+                    return " | ".join([name, *dict.fromkeys(map(self._type, kinds))])
+            return " | ".join(dict.fromkeys(map(self._type, kinds)))
         return {
             int: "number",
             float: "number",

@@ -20,13 +20,16 @@ from msgspec.structs import replace
 from lenoir.core.cards import Card, Case, each
 from lenoir.core.edition import Edition, Language
 from lenoir.core.events import HandDealt
+from lenoir.core.legal import Legal
 from lenoir.core.phases import Over
 from lenoir.core.view import View
 from lenoir.editions.loader import ELSEWHERE, load_edition
 from lenoir.server import app
 from lenoir.server.guarding import guard
 from lenoir.server.seeing.logs import LOG, AsJson
-from lenoir.telling.scene import Scene, Teller
+from lenoir.telling import crier, scene
+from lenoir.telling.scene import Mine, Own
+from lenoir.telling.voice import Voice
 from tests.leaks.at_the_server import OPEN, at_the_server, the_app
 from tests.leaks.planted.server import truth
 from tests.leaks.played import play, viewers_of
@@ -60,7 +63,7 @@ def _cleared() -> Iterator[None]:
         OPEN.pop().close()
 
 
-IN_WORDS = (b'{"type":"story"', b'{"type":"scene"')
+IN_WORDS = (b'{"type":"story"', b'{"type":"scene"', b'{"type":"moved"')
 """Messages that name cards, to those who may know them."""
 FOR_EVERYBODY = ("/api/catalogue", "/api/first-case", "/why?")
 """Doors that name all cards, or those of the answer to a question."""
@@ -146,11 +149,13 @@ def test_a_label_in_an_error_is_found(
 def test_a_label_in_a_scene_is_found(
     labelled: Edition, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Teller.scene
+    honest = scene.mine
 
-    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
-        shown = honest(self, view, names)
-        return replace(shown, question=shown.question + the_weapon())
+    def mine(
+        voice: Voice, view: View, legal: Legal | None = None, known: Own | None = None
+    ) -> Mine:
+        found = honest(voice, view, legal, known)
+        return replace(found, question=found.question + the_weapon())
 
-    monkeypatch.setattr(Teller, "scene", scene)
+    monkeypatch.setattr(crier, "mine", mine)
     assert len(told_of(labelled, caplog)) == 1

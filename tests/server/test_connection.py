@@ -10,6 +10,7 @@ from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Eyes, Socket
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
+from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.wishes import GoOn, Park
@@ -18,6 +19,7 @@ from lenoir.server.desk import desk_of
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.sockets import connection
 from lenoir.server.sockets.connection import Connection, Cut
+from lenoir.telling.changes import ViewerChange
 from lenoir.telling.scene import Choice
 from tests.server.serving import KEY, a_server
 from tests.server.tables import Seated, a_game, a_table
@@ -122,14 +124,13 @@ async def test_a_page_is_told_the_same_stream_in_words_and_offered_what_it_may_d
             choice = next(one for one in scene.scene.choices if isinstance(one, Choice))
             assert scene.prompt is not None
             await socket.send(wire.Act("one", scene.prompt.id, choice.action))
-            more, then = (
-                await until(socket, wire.StoryMessage),
-                await until(socket, wire.SceneMessage),
-            )
-            assert isinstance(more, wire.StoryMessage)
-            assert isinstance(then, wire.SceneMessage)
-            assert more.told[0].number == scene.scene.seq
-            assert then.scene.seq == scene.scene.seq + len(more.told)
+            moved = await until(socket, wire.MovedMessage)
+            assert isinstance(moved, wire.MovedMessage)
+            assert (moved.viewer, moved.seq) == (eyes.viewer, scene.scene.seq)
+            assert moved.prompt == Prompt(scene.prompt.id + 1, eyes.viewer)
+            assert moved.told[0].text
+            assert isinstance(moved.you, ViewerChange)
+            assert moved.you.question
 
 
 async def test_nobody_watches_with_the_eyes_of_another_seat() -> None:

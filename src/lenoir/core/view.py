@@ -96,6 +96,13 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
             return iter(public[taken : self._heard])
         return self._with_asides(taken, asides[first:last])
 
+    def public_before(self, seq: int) -> int:
+        """How many of the events before a number everybody heard."""
+        asides = self._told.asides
+        return seq - bisect_left(
+            range(len(asides)), seq, key=lambda aside: asides[aside][0] + aside
+        )
+
     def _with_asides(self, taken: int, asides: Iterable[tuple[int, Event]]) -> Iterator[Event]:
         public = self._told.public
         for before, aside in asides:

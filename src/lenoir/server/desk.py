@@ -19,6 +19,7 @@ from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.ready import Readiness
 from lenoir.server.seeing.traces import NO_TRACES, Traces
 from lenoir.server.sockets.caretaker import Caretaker
+from lenoir.server.sockets.showing import Criers
 from lenoir.server.thinking.deducing import Deducing
 from lenoir.server.thinking.reviewing import Reviews
 from lenoir.server.tickets import Tickets
@@ -50,6 +51,7 @@ class Desk:
 
     heavy: Heavy = field(init=False)
     tales: Tales = field(init=False)
+    criers: Criers = field(default_factory=Criers)
     kept: KeptAnswers = field(default_factory=KeptAnswers)
 
     def __post_init__(self) -> None:

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from lenoir.core import actions as a
 from lenoir.core.actions import Action
@@ -17,10 +18,10 @@ from lenoir.core.cards import Card, Cards, Case, each
 from lenoir.core.edition import Language
 from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.keepers import Keeper, each_keeper
-from lenoir.core.legal import AnyCase, AnyPlace, Offer
+from lenoir.core.legal import AnyCase, AnyPlace, Legal, Offer
 from lenoir.core.phases import Phase, decider
 from lenoir.core.seats import SPECTATOR, Seat, Seats
-from lenoir.core.table import Turn
+from lenoir.core.table import Table, Turn
 from lenoir.core.view import View
 from lenoir.core.visibility import PUBLIC
 from lenoir.messages import Messages
@@ -89,18 +90,10 @@ class Own(Struct, frozen=True):
     """The case one has accused of in writing."""
 
 
-class Scene(Struct, frozen=True):
-    """The table as one viewer sees it. Values by seat, token and weapon stand in that order."""
+class Shared(Struct, frozen=True):
+    """The part of a scene that everybody sees alike."""
 
-    seq: int
-    """How many events of the viewer's stream led here."""
     phase: Phase
-    question: str
-    """What is asked of the viewer, in words; empty if nothing is."""
-    choices: tuple[Chosen, ...]
-    missing: tuple[WhyNot, ...]
-    """What the viewer cannot do now, though one might wonder why."""
-    may_resign: bool
     suspects: tuple[Card, ...]
     called: tuple[str, ...]
     """What each seat is called inside a sentence."""
@@ -125,6 +118,29 @@ class Scene(Struct, frozen=True):
     extra_passage: Space | None
     winner: Seat | None
     solution: Case | None
+
+
+class Mine(Struct, frozen=True):
+    """The part of a scene that is one viewer's own."""
+
+    question: str
+    choices: tuple[Chosen, ...]
+    missing: tuple[WhyNot, ...]
+    may_resign: bool
+    own: Own
+
+
+class Scene(Shared, frozen=True):
+    """The table as one viewer sees it. Values by seat, token and weapon stand in that order."""
+
+    seq: int
+    """How many events of the viewer's stream led here."""
+    question: str
+    """What is asked of the viewer, in words; empty if nothing is."""
+    choices: tuple[Chosen, ...]
+    missing: tuple[WhyNot, ...]
+    """What the viewer cannot do now, though one might wonder why."""
+    may_resign: bool
     own: Own
 
 
@@ -145,6 +161,7 @@ class Teller:
     """Tells one viewer's stream in one language."""
 
     def __init__(self, language: Language) -> None:
+        self.language: Language = language
         self._say = Messages(language)
 
     def voice(self, view: View, names: tuple[str, ...]) -> Voice:
@@ -163,53 +180,81 @@ class Teller:
 
     def scene(self, view: View, names: tuple[str, ...]) -> Scene:
         """What there is to see, and to do if the viewer is asked."""
-        table, private, voice = view.table, view.private, self.voice(view, names)
-        seats = table.seats
-        is_asked = view.viewer != SPECTATOR and decider(table.phase) == view.viewer
-        offers = legal_actions(view).offers if is_asked else ()
-        return Scene(
-            seq=len(view.stream),
-            phase=table.phase,
-            question=question(voice, table) if is_asked else "",
-            choices=tuple(_chosen(voice, view, offer) for offer in offers),
-            missing=missing(voice, view) if is_asked else (),
-            may_resign=view.viewer != SPECTATOR and may_resign(view),
-            suspects=table.suspects,
-            called=tuple(map(voice.the_seat, seats)),
-            tokens=table.tokens,
-            weapons=table.weapons,
-            dealer=table.dealer,
-            sizes=table.sizes,
-            pool_size=table.pool_size,
-            in_rooms=table.in_rooms,
-            opened=tuple(_cards(table.opened[seat]) for seat in seats),
-            turns=table.turns,
-            turn=table.turn,
-            out=_seats(table.out),
-            dead=_seats(table.dead),
-            case=table.case,
-            keepers=table.keepers[: len(seats)],
-            played=tuple(tuple(each_keeper(table.played[seat])) for seat in seats),
-            pile=table.pile_size,
-            clocks=table.clocks,
-            powers_used=_seats(table.powers_used),
-            clues=table.clues,
-            extra_passage=table.extra_passage,
-            winner=table.winner,
-            solution=table.solution,
-            own=Own(
-                hand=_cards(view.hand),
-                keepers=tuple(each_keeper(view.keepers)),
-                keepers_say=tuple(
-                    voice.keeper_text(keeper, table.options) for keeper in each_keeper(view.keepers)
-                ),
-                held=tuple(_cards(private.held[seat]) for seat in seats),
-                pool=_cards(private.pool),
-                in_rooms=private.in_rooms,
-                envelope=private.envelope,
-                written=None if view.viewer == SPECTATOR else private.written[view.viewer],
-            ),
-        )
+        voice = self.voice(view, names)
+        return whole(len(view.stream), shared(voice, view.table), mine(voice, view))
+
+
+def whole(seq: int, everybodys: Shared, own: Mine) -> Scene:
+    """A scene from its two parts."""
+    return Scene(seq=seq, **asdict(everybodys), **asdict(own))
+
+
+def shared(voice: Voice, table: Table) -> Shared:
+    """What everybody sees: made from the table alone, which knows nothing that anybody hides."""
+    seats = table.seats
+    return Shared(
+        phase=table.phase,
+        suspects=table.suspects,
+        called=tuple(map(voice.the_seat, seats)),
+        tokens=table.tokens,
+        weapons=table.weapons,
+        dealer=table.dealer,
+        sizes=table.sizes,
+        pool_size=table.pool_size,
+        in_rooms=table.in_rooms,
+        opened=tuple(_cards(table.opened[seat]) for seat in seats),
+        turns=table.turns,
+        turn=table.turn,
+        out=_seats(table.out),
+        dead=_seats(table.dead),
+        case=table.case,
+        keepers=table.keepers[: len(seats)],
+        played=tuple(tuple(each_keeper(table.played[seat])) for seat in seats),
+        pile=table.pile_size,
+        clocks=table.clocks,
+        powers_used=_seats(table.powers_used),
+        clues=table.clues,
+        extra_passage=table.extra_passage,
+        winner=table.winner,
+        solution=table.solution,
+    )
+
+
+def mine(voice: Voice, view: View, legal: Legal | None = None, known: Own | None = None) -> Mine:
+    """What one viewer sees and is asked.
+
+    ``legal`` is what the viewer may do now, and ``known`` what they know, for who has it already.
+    """
+    table = view.table
+    may = view.viewer != SPECTATOR and may_resign(view)
+    own = owned(voice, view) if known is None else known
+    if view.viewer == SPECTATOR or decider(table.phase) != view.viewer:
+        return Mine("", (), (), may, own)
+    offers = (legal_actions(view) if legal is None else legal).offers
+    return Mine(
+        question=question(voice, table),
+        choices=tuple(_chosen(voice, view, offer) for offer in offers),
+        missing=missing(voice, view),
+        may_resign=may,
+        own=own,
+    )
+
+
+def owned(voice: Voice, view: View) -> Own:
+    """What the viewer knows and not everybody."""
+    table, private = view.table, view.private
+    return Own(
+        hand=_cards(view.hand),
+        keepers=tuple(each_keeper(view.keepers)),
+        keepers_say=tuple(
+            voice.keeper_text(keeper, table.options) for keeper in each_keeper(view.keepers)
+        ),
+        held=tuple(_cards(private.held[seat]) for seat in table.seats),
+        pool=_cards(private.pool),
+        in_rooms=private.in_rooms,
+        envelope=private.envelope,
+        written=None if view.viewer == SPECTATOR else private.written[view.viewer],
+    )
 
 
 def _cards(cards: Cards) -> tuple[Card, ...]:

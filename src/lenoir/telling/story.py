@@ -20,10 +20,13 @@ class Story:
     def __init__(self, voice: Voice, viewer: Viewer = SPECTATOR) -> None:
         self.voice = voice
         self.viewer = viewer
+        self.addressed: set[Seat] = set()
+        """The seats to which what was told last may be told otherwise: it is about them."""
         self._phase: Phase = Setup()
 
     def tell(self, event: Event) -> Iterator[str]:
         """The sentences for an event: mostly one; none where the others say it all."""
+        self.addressed = set()
         yield from map(sentence, self._sentences(event))
 
     def passed(self, phase: e.PhaseBegan) -> None:
@@ -32,6 +35,7 @@ class Story:
 
     def _you(self, **roles: Seat) -> str:
         """Which of these roles is the viewer's own."""
+        self.addressed.update(roles.values())
         return next((role for role, seat in roles.items() if seat == self.viewer), "other")
 
     def _sentences(self, event: Event) -> Iterator[str]:
@@ -42,7 +46,7 @@ class Story:
             case e.PhaseBegan(phase):
                 self._phase = phase
             case e.TurnEnded(s):
-                if s == self.viewer and not isinstance(self._phase, Closing):
+                if self._you(you=s) == "you" and not isinstance(self._phase, Closing):
                     yield say("story-turn-over")
             case e.GameStarted():
                 who = voice.row(map(seat, self._seats()))

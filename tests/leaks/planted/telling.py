@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from lenoir.core.actions import Action
 from lenoir.core.cards import Card, each
-from lenoir.core.events import SuggestionRefuted
+from lenoir.core.events import Event, SuggestionRefuted
+from lenoir.core.legal import Legal
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.table import Table
 from lenoir.core.view import Sight, View
 from lenoir.play.games.answers import Glance
-from lenoir.play.games.referee import Referee
+from lenoir.play.games.running import Running
 from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.seating import Seating
 from lenoir.play.tables.table_view import TableView
@@ -24,10 +26,13 @@ from lenoir.server.kept import afterwards
 from lenoir.server.kept.afterwards import _Finished
 from lenoir.server.kept.tales import Key, Tales
 from lenoir.server.thinking.deducing import Cell, Deducing
+from lenoir.telling import crier as crying
 from lenoir.telling import offers
 from lenoir.telling import scene as telling
+from lenoir.telling.crier import Crier, Sent
 from lenoir.telling.deduced import Deduced
-from lenoir.telling.scene import Scene, Teller, Told
+from lenoir.telling.scene import Mine, Own, Teller, Told
+from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
 from lenoir.telling.why import Grounds
 from tests.leaks import at_the_server
@@ -36,39 +41,70 @@ from tests.leaks.planted.server import digest, last_shown, truth
 
 def watching_from_the_first_seat(patch: pytest.MonkeyPatch) -> None:
     """Who looks on sees the scene of the first seat."""
-    honest = Referee.glance
+    honest = Running.glance
 
-    async def glance(self: Referee, game: LogId, viewer: Viewer) -> Glance:
-        return await honest(self, game, Seat(0) if viewer == SPECTATOR else viewer)
+    def glance(self: Running, viewer: Viewer) -> Glance:
+        return honest(self, Seat(0) if viewer == SPECTATOR else viewer)
 
-    patch.setattr(Referee, "glance", glance)
+    patch.setattr(Running, "glance", glance)
 
 
 def scenes_with_the_minds_of_all(patch: pytest.MonkeyPatch) -> None:
     """A scene has as one's own what the whole table holds."""
-    honest = Teller.scene
+    honest = telling.owned
 
-    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
-        shown, game = honest(self, view, names), truth()
+    def owned(voice: Voice, view: View) -> Own:
+        found, game = honest(voice, view), truth()
         if game is None:
-            return shown
+            return found
         held = tuple(tuple(each(game._state.hand(seat))) for seat in view.table.seats)
-        return replace(shown, own=replace(shown.own, held=held))
+        return replace(found, held=held)
 
-    patch.setattr(Teller, "scene", scene)
+    patch.setattr(telling, "owned", owned)
 
 
 def choices_of_whoever_is_asked(patch: pytest.MonkeyPatch) -> None:
     """Everybody is told the choices of the seat that decides."""
-    honest = Teller.scene
+    honest = telling.mine
 
-    def scene(self: Teller, view: View, names: tuple[str, ...]) -> Scene:
-        shown, game = honest(self, view, names), truth()
+    def mine(
+        voice: Voice, view: View, legal: Legal | None = None, known: Own | None = None
+    ) -> Mine:
+        found, game = honest(voice, view, legal, known), truth()
         if game is None or game.decider is None:
-            return shown
-        return replace(shown, choices=honest(self, game.view(game.decider), names).choices)
+            return found
+        return replace(found, choices=honest(voice, game.view(game.decider)).choices)
 
-    patch.setattr(Teller, "scene", scene)
+    for module in (telling, crying):
+        patch.setattr(module, "mine", mine)
+
+
+def one_part_for_all(patch: pytest.MonkeyPatch) -> None:
+    """What a crier has made for one viewer after a move is sent to the next one too."""
+    honest, kept = Crier._own, dict[Crier, tuple[Table, Mine]]()
+
+    def own(self: Crier, view: View, legal: Legal | None, sent: Sent) -> Mine:
+        table, found = kept.get(self, (None, None))
+        if found is None or table is not view.table:
+            found = honest(self, view, legal, sent)
+            kept[self] = view.table, found
+        return found
+
+    patch.setattr(Crier, "_own", own)
+
+
+def a_private_line_is_cried(patch: pytest.MonkeyPatch) -> None:
+    """The bytes that are kept for everybody are those that were made for one viewer."""
+    honest = Crier._lines
+
+    def lines(self: Crier, view: View, at: int, seq: int) -> list[bytes]:
+        found, piece = honest(self, view, at, seq), self._piece
+        assert piece is not None
+        head, told, _ = piece.rest.partition(b'"told":[')
+        self._piece = piece._replace(rest=head + told + b",".join(found) + b"]}")
+        return found
+
+    patch.setattr(Crier, "_lines", lines)
 
 
 def notebooks_are_counted_together(patch: pytest.MonkeyPatch) -> None:
@@ -84,16 +120,14 @@ def notebooks_are_counted_together(patch: pytest.MonkeyPatch) -> None:
 
 def the_story_names_the_card(patch: pytest.MonkeyPatch) -> None:
     """That a suggestion was refuted is told with the card, to all."""
-    honest = Teller.story
+    honest = Story.tell
 
-    def story(self: Teller, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
-        voice = self.voice(view, names)
-        for told in honest(self, view, names, after):
-            if isinstance(told.event, SuggestionRefuted):
-                told = replace(told, text=f"{told.text} {voice.card(Card(last_shown()))}")
-            yield told
+    def tell(self: Story, event: Event) -> Iterator[str]:
+        yield from honest(self, event)
+        if isinstance(event, SuggestionRefuted):
+            yield self.voice.card(Card(last_shown()))
 
-    patch.setattr(Teller, "story", story)
+    patch.setattr(Story, "tell", tell)
 
 
 def labels_are_padded(patch: pytest.MonkeyPatch) -> None:
@@ -184,6 +218,8 @@ def a_tale_is_kept_for_all_eyes(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS: Final = {
+    "a crier makes one part for all": one_part_for_all,
+    "a crier cries what one viewer was told": a_private_line_is_cried,
     "a tale is kept for all eyes": a_tale_is_kept_for_all_eyes,
     "who looks on sees the scene of the first seat": watching_from_the_first_seat,
     "a scene has everybody's hands": scenes_with_the_minds_of_all,

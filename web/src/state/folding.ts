@@ -1,6 +1,25 @@
 // What an event changes for the eye, until the server's own scene of that moment takes over. It knows no rules:
 // a token stands where it is said to stand.
-import type { GameEvent, Scene } from "../wire/types";
+import type { GameEvent, MovedMessage, Scene, Told } from "../wire/types";
+
+/** What was told with a move, numbered. */
+export function toldOf({ seq, told }: MovedMessage): Told[] {
+  return told.map(([event, text = "", hidden = false], at) => ({ number: seq + at, event, text, private: hidden }));
+}
+
+/** The server's scene after a move: the one before, with what has changed in its place. */
+export function moved(scene: Scene, { told, table = {}, you = {} }: MovedMessage): Scene {
+  const last = told.at(-1)?.[0];
+  return {
+    ...scene,
+    ...table,
+    ...you,
+    seq: scene.seq + told.length,
+    phase: last?.type === "PhaseBegan" ? last.phase : scene.phase,
+    turn: { ...scene.turn, ...table.turn },
+    own: { ...scene.own, ...you.own },
+  };
+}
 
 const put = <T>(list: readonly T[], at: number, value: T): T[] => list.map((old, n) => (n === at ? value : old));
 const add = <T>(list: readonly T[], value: T): T[] => (list.includes(value) ? [...list] : [...list, value]);

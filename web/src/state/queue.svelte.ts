@@ -1,7 +1,7 @@
 // What is shown: one event after the other, each for its time. Nothing is left out because more has come.
-import type { Prompt, Scene, SceneMessage, StoryMessage, Told } from "../wire/types";
+import type { MovedMessage, Prompt, Scene, SceneMessage, StoryMessage, Told } from "../wire/types";
 import { isFinding } from "./findings";
-import { folded } from "./folding";
+import { folded, moved, toldOf } from "./folding";
 import { settings } from "./settings.svelte";
 import { timeFor } from "./speed";
 
@@ -52,6 +52,10 @@ export class Queue {
 
   /** A scene, with what was told of it. */
   show({ viewer, scene, prompt }: SceneMessage): void {
+    this.#arrive(viewer, scene, prompt);
+  }
+
+  #arrive(viewer: number, scene: Scene, prompt: Prompt | null): void {
     const lane = this.#lane(viewer);
     const now = this.eyes[viewer] ?? NOTHING;
     // What was under way when the page asked again comes twice.
@@ -65,6 +69,14 @@ export class Queue {
     if (this.#absent.delete(viewer)) lane.hurried = lane.steps.length;
     this.#see(viewer, { ...now, latest: scene, prompt, behind: true });
     this.#goOn(viewer);
+  }
+
+  /** A move: what was told, and what has changed of the scene that was sent last. Without that one it is of no use. */
+  move(message: MovedMessage): void {
+    const before = this.eyes[message.viewer]?.latest;
+    if (!before || before.seq !== message.seq) return;
+    this.#lane(message.viewer).told = toldOf(message);
+    this.#arrive(message.viewer, moved(before, message), message.prompt);
   }
 
   /** How much of its stream a viewer has been sent. */

@@ -52,6 +52,20 @@ test("each event waits until the one before has had its time", () => {
   expect(shown()).toEqual(["SuggestionMade", "CannotRefute", "SuggestionRefuted"]);
 });
 
+test("a move goes on from the scene that was sent last, and from no other", () => {
+  happens(MADE);
+  const move = (seq: number, event: GameEvent) =>
+    queue.move({ type: "moved", viewer: 0, seq, prompt: { id: 9, seat: 2 }, told: [[event, event.type]], table: { tokens: [8] } });
+  move(1, DENIED);
+  move(1, REFUTED); // that one was of an earlier scene
+  queue.hurry(0);
+  expect(shown()).toEqual(["SuggestionMade", "CannotRefute"]);
+  expect(queue.eyes[0]).toMatchObject({ prompt: { id: 9 }, latest: { seq: 2, tokens: [8] }, scene: { seq: 2, tokens: [8] } });
+  queue.clear();
+  move(2, REFUTED); // and that one of a game that is no longer here
+  expect(queue.eyes).toEqual({});
+});
+
 test("however far behind somebody is, nothing is left out or hurried", () => {
   for (let turn = 0; turn < 20; turn += 1) happens(MADE, REFUTED, ENDED);
   const all = 20 * (timeFor(MADE, "normal") + timeFor(REFUTED, "normal"));

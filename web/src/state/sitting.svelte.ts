@@ -285,6 +285,9 @@ export class Sitting {
       case "scene":
         if (message.game === this.table?.game) this.#queue.show(message);
         break;
+      case "moved":
+        if (this.#told?.game === this.table?.game) this.#queue.move(message);
+        break;
       case "heard":
         this.said = [...this.said, ...message.said];
         break;

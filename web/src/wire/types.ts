@@ -22,6 +22,7 @@ export type FromServer =
   | NewsMessage
   | StoryMessage
   | SceneMessage
+  | MovedMessage
   | Ack
   | Stale
   | RefusedMessage
@@ -282,6 +283,17 @@ export interface SceneMessage {
   viewer: Seat;
   prompt: Prompt | null;
   scene: Scene;
+}
+
+/** What is new for a viewer since the last scene or move that they were sent. Its events ended before seq; the lines of told are numbered from there on. What the viewer sees then is the scene they had with what is named in table and you put in its place; of turn and own only what is named in them. The phase is that of the last event. */
+export interface MovedMessage {
+  type: "moved";
+  viewer: Seat;
+  seq: number;
+  prompt: Prompt | null;
+  told: Spoken[];
+  table?: TableChange;
+  you?: ViewerChange;
 }
 
 /** A command has taken effect and is stored; sent again it gets the same answer. */
@@ -1418,7 +1430,7 @@ export interface LessonStep {
   lesson: "welcome" | "roll" | "walk" | "suggest" | "answer" | "denied" | "show" | "deduce" | "others" | "passage" | "again" | "stood" | "accuse" | "won";
   told: Told[];
   scene: Scene;
-  action: Roll | Walk | TakePassage | Leap | Stay | Suggest | Accuse | Show | SayNone | Draw | Pass | LookInPool | PlayKeeper | UsePower | NameCard | PickSeat | LayOpen | PlacePassage | Rush | Challenge | EndTurn | Resign | null;
+  action: Action | null;
   marks: Marking[];
 }
 
@@ -1593,12 +1605,7 @@ export interface Told {
 
 /** The table as one viewer sees it. Values by seat, token and weapon stand in that order. */
 export interface Scene {
-  seq: number;
   phase: Phase;
-  question: string;
-  choices: Chosen[];
-  missing: WhyNot[];
-  may_resign: boolean;
   suspects: Card[];
   called: string[];
   tokens: Space[];
@@ -1622,7 +1629,49 @@ export interface Scene {
   extra_passage: Space | null;
   winner: Seat | null;
   solution: Case | null;
+  seq: number;
+  question: string;
+  choices: Chosen[];
+  missing: WhyNot[];
+  may_resign: boolean;
   own: Own;
+}
+
+/** An event and its words, as a list: [event], [event, text] or [event, text, true]. The last says that it is told to this viewer alone, or to few. */
+export type Spoken = [GameEvent, string?, boolean?];
+
+/** What has changed for everybody. The new phase is that of the last event told. */
+export interface TableChange {
+  tokens?: Space[];
+  weapons?: Space[];
+  dealer?: Seat | null;
+  sizes?: number[];
+  pool_size?: number;
+  in_rooms?: Space[];
+  opened?: Card[][];
+  turns?: number;
+  turn?: TurnChange;
+  out?: Seat[];
+  dead?: Seat[];
+  case?: Case | null;
+  keepers?: number[];
+  played?: Keeper[][];
+  pile?: number;
+  clocks?: number;
+  powers_used?: Seat[];
+  clues?: number[];
+  extra_passage?: Space | null;
+  winner?: Seat | null;
+  solution?: Case | null;
+}
+
+/** What has changed for this viewer alone. */
+export interface ViewerChange {
+  question?: string;
+  choices?: Chosen[];
+  missing?: WhyNot[];
+  may_resign?: boolean;
+  own?: OwnChange;
 }
 
 /** Something that somebody said, in its order. */
@@ -1675,13 +1724,6 @@ export interface Orders {
   pass_from: number;
 }
 
-/** Something the viewer cannot do now, and why. */
-export interface WhyNot {
-  question: string;
-  answer: string;
-  unasked: boolean;
-}
-
 /** The turn under way. */
 export interface Turn {
   seat: Seat;
@@ -1691,6 +1733,13 @@ export interface Turn {
   suggestions: number;
   rolls: number;
   moves_twice: boolean;
+}
+
+/** Something the viewer cannot do now, and why. */
+export interface WhyNot {
+  question: string;
+  answer: string;
+  unasked: boolean;
 }
 
 /** What the viewer knows and not everybody. */
@@ -1703,6 +1752,29 @@ export interface Own {
   in_rooms: [Space, Card][];
   envelope: Case | null;
   written: Case | null;
+}
+
+/** What has changed of the turn. */
+export interface TurnChange {
+  seat?: Seat;
+  began_at?: Space;
+  dice?: number[];
+  draws?: number;
+  suggestions?: number;
+  rolls?: number;
+  moves_twice?: boolean;
+}
+
+/** What has changed of what the viewer knows and not everybody. */
+export interface OwnChange {
+  hand?: Card[];
+  keepers?: Keeper[];
+  keepers_say?: string[];
+  held?: Card[][];
+  pool?: Card[];
+  in_rooms?: [Space, Card][];
+  envelope?: Case | null;
+  written?: Case | null;
 }
 
 export const BAD_MESSAGE = 4400;

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from lenoir.core.actions import Action
 from lenoir.core.events import Event
+from lenoir.core.legal import Legal
 from lenoir.core.seats import Seat, Viewer
 from lenoir.core.view import View
 
@@ -53,6 +54,8 @@ class Glance(Struct, frozen=True, tag=True):
 
     view: View
     prompt: Prompt | None
+    legal: Legal | None = None
+    """What the viewer may do, if they are the one who is asked; it follows from the view."""
 
 
 class Promised(Struct, frozen=True, tag=True):

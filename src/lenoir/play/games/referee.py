@@ -195,8 +195,12 @@ class Referee:
 
     async def glance(self, game: LogId, viewer: Viewer) -> Glance:
         """The same, and the question that goes with it: for a page."""
-        running = await self._watched(game, viewer)
-        return Glance(running.game.view(viewer), running.prompt)
+        return (await self._watched(game, viewer)).glance(viewer)
+
+    def glance_at_once(self, game: LogId, viewer: Viewer) -> Glance | None:
+        """The same of a game in memory, without asking the store."""
+        running = self.logs.held(game)
+        return None if running is None else running.glance(viewer)
 
     async def prompt(self, game: LogId) -> Prompt | None:
         """The question on the table; None once the game is over."""

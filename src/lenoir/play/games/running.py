@@ -11,7 +11,7 @@ from lenoir.core.actions import Action
 from lenoir.core.edition import Edition
 from lenoir.core.phases import Over
 from lenoir.core.seats import Viewer
-from lenoir.play.games.answers import News, Prompt, Setting
+from lenoir.play.games.answers import Glance, News, Prompt, Setting
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.games.ears import Ear, Take
 from lenoir.play.games.entries import By, Dealt, Decided, Line, Promise, decode_line, decode_promise
@@ -137,6 +137,12 @@ class Running(LogReader):
     def news(self, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on: the one way out, live or later."""
         return News(viewer, seq, self.game.since(viewer, seq), self.prompt)
+
+    def glance(self, viewer: Viewer) -> Glance:
+        """All a viewer may know now; what the one who is asked may do is found out once."""
+        game, prompt = self.game, self.prompt
+        is_asked = prompt is not None and prompt.seat == viewer
+        return Glance(game.view(viewer), prompt, game.legal if is_asked else None)
 
     def tags(self) -> dict[str, str]:
         """What a record says beside the events: the secret only once the game is over."""

@@ -18,13 +18,14 @@ from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games import answers
 from lenoir.play.games.answers import Command
-from lenoir.play.games.ears import Take, no_ear
+from lenoir.play.games.ears import Take
 from lenoir.play.logs.ports import LogId, Unavailable
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.door import Door
 from lenoir.play.talk.chat import Talk
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import Rate
+from lenoir.server.sockets.showing import ShownGame
 from lenoir.server.strict import Malformed, decoded
 from lenoir.telling.scene import Teller
 
@@ -234,7 +235,11 @@ class Connection:
                 game = await door.game()
                 if game != resume.game:
                     raise Refusal("no_such_game")
-                at_once = self._at_once(game, door) if isinstance(resume, wire.Resume) else no_ear
+                showing = ShownGame(game, viewer, self._desk.criers)
+                if isinstance(resume, wire.Resume):
+                    at_once = self._at_once(game, door)
+                else:
+                    at_once = self._shown_at_once(showing, resume.language, door)
                 is_live = False  # what comes first was there before
                 async for news in house.referee.follow(game, viewer, after, at_once):
                     if (door.known or await door.game()) != game:
@@ -244,7 +249,7 @@ class Connection:
                         await self._send_news(game, news)
                         after = news.next_seq
                     else:
-                        after = await self._send_scene(game, resume, door.names, after)
+                        after = await self._send_scene(showing, resume, door.names, after)
                     if is_live:
                         self._told(game)
                     is_live = True
@@ -269,6 +274,29 @@ class Connection:
 
         return take
 
+    def _shown_at_once(self, showing: ShownGame, language: Language, door: Door) -> Take:
+        """Likewise for a page: what has changed for its viewer."""
+        put, nudge, told = self._line.put, self._nudge, partial(self._told, showing.game)
+        glance_at_once = self._house.referee.glance_at_once
+
+        def take(news: answers.News) -> bool:
+            if door.known != showing.game or len(news.events) > wire.EVENTS_AT_ONCE:
+                return False
+            glance = glance_at_once(showing.game, showing.viewer)
+            if glance is None or not showing.goes_on(language, door.names):
+                return False
+            nudge()
+            if not showing.is_behind(glance):
+                return True  # it went the long way, with what came before
+            data, sent = showing.moved(glance)
+            is_told = put(data)
+            if is_told:
+                showing.sent = sent
+                told()
+            return is_told
+
+        return take
+
     def _told(self, game: LogId) -> None:
         """How long somebody had to wait for a move that is stored."""
         moved = self._house.referee.moved(game)
@@ -284,12 +312,19 @@ class Connection:
         await self._send(wire.NewsMessage(game, news.viewer, seq, rest, news.prompt))
 
     async def _send_scene(
-        self, game: LogId, watch: wire.Watch, names: tuple[str, ...], after: int
+        self, showing: ShownGame, watch: wire.Watch, names: tuple[str, ...], after: int
     ) -> int:
         """What a viewer sees now, with the story from a number on; the number to go on from."""
-        viewer = watch.viewer
+        game, viewer = showing.game, showing.viewer
         glance = await self._house.referee.glance(game, viewer)
         view, teller = glance.view, teller_in(watch.language)
+        is_short = len(view.stream) - after <= wire.EVENTS_AT_ONCE
+        if is_short and showing.goes_on(watch.language, names):
+            if showing.is_behind(glance):
+                data, sent = showing.moved(glance)
+                await self._send_data(data)
+                showing.sent = sent
+            return showing.sent.seq
         if self._desk.tales.is_long(view, after):
             await self._desk.heavy.until_it_may(self._group, self._table)
         tale = (game, viewer, watch.language, names)
@@ -298,7 +333,7 @@ class Connection:
             stretch = told[at : at + wire.EVENTS_AT_ONCE]
             await self._send(wire.StoryMessage(game, viewer, stretch))
             await asyncio.sleep(0)  # whoever waits for something short goes first
-        scene = teller.scene(view, names)
+        scene = showing.whole(teller, names, glance)
         await self._send(wire.SceneMessage(game, viewer, glance.prompt, scene))
         return scene.seq
 
@@ -307,7 +342,9 @@ class Connection:
             task.cancel()
 
     async def _send(self, message: wire.FromServer) -> None:
-        data = _encode(message)
+        await self._send_data(_encode(message))
+
+    async def _send_data(self, data: bytes) -> None:
         if self._line.put(data):
             return
         try:
