@@ -2,9 +2,12 @@
 
 python -m bench.accuracy                 # 40 games, a few minutes
 python -m bench.accuracy --games 200 --edition modern
+
+Interrupted, it prints what it has measured by then.
 """
 
 import argparse
+from contextlib import suppress
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -26,15 +29,18 @@ def main() -> None:
     LOADER.prepare()
     editions = [args.edition] if args.edition else list(edition_keys())
     asked: dict[str, list[QuestionReview]] = {bot: [] for bot in BOTS}
-    furthest = 0.0
-    for number in range(args.games):
-        turned = number // len(editions)
-        bots = [BOTS[(seat + turned) % len(BOTS)] for seat in range(5)]
-        game = played(editions[number % len(editions)], 5, number, bots)
-        for seat in game.table.seats:
-            review = seat_review(game.view(seat))
-            furthest = max(furthest, abs(review.account.gap))
-            asked[bots[seat]] += (question for question in review.questions if question.counts)
+    furthest, games = 0.0, 0
+    with suppress(KeyboardInterrupt):
+        for number in range(args.games):
+            turned = number // len(editions)
+            bots = [BOTS[(seat + turned) % len(BOTS)] for seat in range(5)]
+            game = played(editions[number % len(editions)], 5, number, bots)
+            reviews = [seat_review(game.view(seat)) for seat in game.table.seats]
+            for bot, review in zip(bots, reviews, strict=True):
+                furthest = max(furthest, abs(review.account.gap))
+                asked[bot] += (question for question in review.questions if question.counts)
+            games += 1
+    print(f"{games} games of five")
     for bot, questions in asked.items():
         print(f"{bot}: {_line(questions)}")
     everything = [question for questions in asked.values() for question in questions]

@@ -17,6 +17,7 @@ from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import Said
 from lenoir.play.talk.notes import Change
 from lenoir.telling.changes import Spoken, TableChange, ViewerChange
+from lenoir.telling.foreseen import QuestionTold
 from lenoir.telling.scene import Scene, Told
 
 FRAME_AT_MOST: Final = 8 * 1024
@@ -164,6 +165,12 @@ class Replay(Struct, frozen=True):
     """How many events the viewer's stream has."""
     told: tuple[Told, ...]
     scene: Scene
+
+
+class Choices(Struct, frozen=True):
+    """Questions side by side, at a moment of a game that is over."""
+
+    choices: tuple[QuestionTold, ...]
 
 
 class Problem(Struct, frozen=True):

@@ -25,7 +25,8 @@ from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Wish
 from lenoir.play.talk.chat import PHRASES, Said
 from lenoir.play.talk.notes import Change, Note, Notebook, PencilMark
-from lenoir.review.uncertainty import Knew, Review
+from lenoir.review.account import Account
+from lenoir.review.uncertainty import Answered, Knew, Review
 from lenoir.server.app import web_app
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import A_MOMENT, USUAL
@@ -33,6 +34,8 @@ from lenoir.server.tickets import LIFE
 from lenoir.telling import changes, scene
 from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, LessonStep, Marking
+from lenoir.telling.foreseen import QuestionTold
+from lenoir.telling.hindsight import Hindsight, Moment, Proved
 from lenoir.telling.readings import HowWePlay, Reading
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
@@ -44,7 +47,7 @@ from lenoir.telling.sheets import (
     EditionSheet,
     OptionSheet,
 )
-from lenoir.telling.why import Grounds
+from lenoir.telling.why import Grounds, TracedLine
 from tests.docs.rules_table import ROOT
 
 PAGE = ROOT / "docs" / "wire.md"
@@ -54,7 +57,8 @@ BODIES = (
     *(wire.Wishing, wire.Found, wire.ScreenFound, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
     *get_args(Announcement),
-    *(wire.Replay, Review, Knew, FirstCase, LessonStep, Marking),
+    *(wire.Replay, Review, Knew, Answered, Hindsight, Account, Moment, Proved, TracedLine),
+    *(wire.Choices, QuestionTold, FirstCase, LessonStep, Marking),
     *(HowWePlay, Reading),
     *(wire.Reporting, wire.Reported),
     *(wire.Pencilling, PencilMark, Note, Notebook, Deduced, Column, Grounds),

@@ -52,6 +52,7 @@ from lenoir.play.tables.wishes import (
 from lenoir.play.talk.chat import Chat
 from lenoir.play.talk.notes import Note, Notes, PencilMark
 from lenoir.record.fairness import pledge_of
+from lenoir.review.reasoner import until_the_end
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
 from lenoir.server.app import guarded
@@ -65,9 +66,10 @@ from lenoir.server.sockets.caretaker import Caretaker
 from lenoir.server.thinking import beside
 from lenoir.server.thinking.beside import Beside, Failed
 from lenoir.server.thinking.deducing import Deducing, answer
-from lenoir.server.thinking.reviewing import Reviews
+from lenoir.server.thinking.reviewing import Reviews, SeatOf, Written
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore
+from lenoir.telling.foreseen import QuestionTold
 from lenoir.wire import Act, Claim, Join, Offering, Pencilling, Say, Spectate, Wishing
 from tests.leaks.at_the_referee import Handed
 from tests.leaks.drawn import drawing
@@ -337,11 +339,22 @@ def _worked_out(question: bytes) -> bytes:
 
 
 class NoReviews(Reviews):
-    """Who may have a review gets an empty one."""
+    """Who may have a review gets an empty one; `tests/review` looks into them in two worlds."""
 
     async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review:
         """Nothing is counted."""
         return Review((), ())
+
+    async def seat(self, seat: SeatOf, than: float, whose: str = "") -> Written:
+        """But it is the same in both worlds to a byte, up to the end, what is handed on."""
+        seen = tuple(until_the_end(seat.view.stream))
+        return Written(encode((seat.game, seat.language, seat.names, seat.unjudged, seen)), 1.0)
+
+    async def choices(
+        self, seat: SeatOf, moment: int, tried: cards.Case | None, whose: str = ""
+    ) -> tuple[QuestionTold, ...]:
+        """Nothing is looked into."""
+        return ()
 
 
 class Guest(Watcher):

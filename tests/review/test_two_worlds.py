@@ -16,6 +16,10 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.play.games.dice import Seeded
 from lenoir.review import reasoner, seat
 from lenoir.review.seat import seat_review
+from lenoir.server.thinking.counting_back import answer
+from lenoir.server.thinking.reviewing import SeatOf
+from lenoir.telling.hindsight import Hindsight
+from lenoir.telling.review import ReviewTeller
 from tests.review.played import TABLES, reviewed
 
 
@@ -63,6 +67,47 @@ def test_exchange_what_a_seat_could_not_see_and_its_review_stays_the_same(
         different += tuple(other.stream) != tuple(view.stream)
         assert written(other) == msgspec.json.encode(review)
     assert different
+
+
+def told(view: View) -> list[bytes]:
+    """What leaves the process for a page: the whole review, and a look into each question."""
+    seat = SeatOf("g", "fr", ("",) * len(view.table.seats), view)
+    whole = b""
+    while b'"progress":1.0' not in whole:
+        whole = answer(seat.asked())
+    moments = msgspec.json.decode(whole, type=Hindsight).moments
+    questions = [moment.number for moment in moments if moment.choices][:1]
+    return [whole, *(answer(seat.asked(number)) for number in questions)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table[0])
+def test_exchange_what_a_seat_could_not_see_and_nothing_else_leaves_for_its_page(
+    table: tuple[str, int],
+) -> None:
+    """C-15"""
+    view, _ = reviewed(*table)[0]
+    assert told(view) == told(other_world(view))
+
+
+def test_a_leak_planted_in_the_telling_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that knows how it ended."""
+    honest = ReviewTeller.account
+
+    def account(self: ReviewTeller) -> str:
+        return honest(self) + self.voice.case(next(iter(SOLUTIONS)))
+
+    view, _ = reviewed("classic", 4)[0]
+    worlds = (view, other_world(view))
+    monkeypatch.setattr(ReviewTeller, "account", account)
+    leaked = []
+    for world in worlds:
+        SOLUTIONS[:] = [x.case for x in world.stream if isinstance(x, e.GameEnded)]
+        leaked.append(told(world)[0])
+    assert leaked[0] != leaked[1]
+
+
+SOLUTIONS: list[Case] = []
+"""What nobody is to look at."""
 
 
 def test_a_leak_planted_at_the_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,13 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
         NOBODY,
     ),
     "review": (lambda t, d: d.ask("GET", f"/api/tables/{t.id}/review"), PRESENT),
+    "hindsight of seat 0": (lambda t, d: asked(t, d, "hindsight?seat=0"), HOST),
+    "hindsight of seat 1": (lambda t, d: asked(t, d, "hindsight?seat=1&language=fr"), ONE),
+    "hindsight of nobody": (lambda t, d: asked(t, d, "hindsight?seat=-2"), NOBODY),
+    "choices where nothing was asked": (
+        lambda t, d: asked(t, d, "choices?seat=1&moment=3"),
+        NOBODY,
+    ),
     "the_first_case": (lambda t, d: d.ask("GET", "/api/first-case"), EVERYBODY),
     "notes of seat 1": (lambda t, d: asked(t, d, "notes?seat=1"), ONE),
     "notes of seat 2": (lambda t, d: asked(t, d, "notes?seat=2"), NOBODY),
@@ -99,7 +106,7 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "readyz": (lambda t, d: d.ask("GET", "/readyz"), EVERYBODY),
     "metrics": (lambda t, d: d.ask("GET", "/metrics"), NOBODY),
 }
-AFTERWARDS = ("replay", "review")
+AFTERWARDS = ("replay", "review", "hindsight", "choices")
 """Only once the game is over."""
 
 

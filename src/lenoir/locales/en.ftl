@@ -783,12 +783,33 @@ review-dared = you accused { $case } with { $cases } cases left, at { $chance } 
    *[no] would have waited.
 }
 review-choice = { $who ->
+    [tried] your choice now: { $case }, { $bits } bits
     [asked] asked: { $case }, { $bits } bits
     [best] best: { $case }, { $bits } bits
+    [quiet] tells the others less: { $case }, { $bits } bits
    *[lenoir] Lenoir’s choice: { $case }, { $bits } bits
 }
 review-shows = { $who } shows { $card } ({ $chance } %): { $left } bits left
 review-nobody-shows = Nobody shows a card ({ $chance } %): { $left } bits left
+review-settles = { $text }, and { $cards } { $n ->
+    [one] is
+   *[other] are
+} certain to be in the envelope
+review-solves = { $text }, and the case is solved
+review-title = { $kind ->
+    [lost] A question that could have told more
+    [idle] A question that could tell nothing
+    [given] A card that told more than another
+    [waited] Certain, and waited
+    [impossible] An accusation that could not be right
+    [dared] An accusation that was dared
+   *[find] Best find
+}
+review-amount-chance = { $chance } %
+review-amount-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
 review-try = What would you ask? A suspect, a weapon { $rooms ->
     [one] (the room is { $room })
    *[other] and a room

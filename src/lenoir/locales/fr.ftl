@@ -835,12 +835,33 @@ review-dared = vous avez accusé { $case } alors qu’il restait { $cases } affa
    *[no] aurait attendu.
 }
 review-choice = { $who ->
+    [tried] votre choix maintenant : { $case }, { $bits } bits
+    [quiet] en dit moins aux autres : { $case }, { $bits } bits
     [asked] demandé : { $case }, { $bits } bits
     [best] le meilleur : { $case }, { $bits } bits
    *[lenoir] le choix de Lenoir : { $case }, { $bits } bits
 }
 review-shows = { $who } montre { $card } ({ $chance } %) : il reste { $left } bits
 review-nobody-shows = Personne ne montre de carte ({ $chance } %) : il reste { $left } bits
+review-settles = { $text }, et { $cards } { $n ->
+    [one] est
+   *[other] sont
+} à coup sûr dans l’enveloppe
+review-solves = { $text }, et l’affaire est résolue
+review-title = { $kind ->
+    [lost] Une question qui pouvait apprendre davantage
+    [idle] Une question qui ne pouvait rien apprendre
+    [given] Une carte qui en disait plus qu’une autre
+    [waited] L’affaire était sûre, et vous avez attendu
+    [impossible] Une accusation qui ne pouvait pas être juste
+    [dared] Une accusation osée
+   *[find] La meilleure trouvaille
+}
+review-amount-chance = { $chance } %
+review-amount-turns = { $n ->
+    [one] un tour
+   *[other] { $n } tours
+}
 review-try = Que demanderiez-vous ? Un suspect, une arme { $rooms ->
     [one] (la pièce est { $room })
    *[other] et une pièce

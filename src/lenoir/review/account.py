@@ -78,19 +78,28 @@ class Books:
             self._got[self._to] = self._got.get(self._to, 0.0) + told
 
     def closed(self) -> tuple[Account, tuple[QuestionReview, ...]]:
-        """The account at the end, and the questions with what their answers told."""
-        self._book()
+        """The account as it stands, and the questions with what their answers told.
+
+        What was asked for a seat by others is no question of its own: it has heard the answer.
+        """
+        left, heard, got = self._reasoner.bits, self._heard, dict(self._got)
+        told = self._bits - left
+        if self._to is None:
+            heard += told
+        else:
+            got[self._to] = got.get(self._to, 0.0) + told
         asked = tuple(
-            replace(question, got=self._got.get(number, 0.0))
+            replace(question, got=got.get(number, 0.0))
             for number, question in enumerate(self._questions.asked)
         )
+        own = [question for question in asked if question.judged]
         account = Account(
             self._start,
-            sum(question.best for question in asked),
-            sum(question.lost for question in asked),
-            sum(question.luck for question in asked),
-            self._heard,
-            self._bits,
+            sum(question.best for question in own),
+            sum(question.lost for question in own),
+            sum(question.luck for question in own),
+            heard + sum(question.got for question in asked if not question.judged),
+            left,
         )
         return account, asked
 

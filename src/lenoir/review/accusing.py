@@ -1,5 +1,7 @@
 """Accusing: when a seat could accuse, how sure it could be, and what it did."""
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from lenoir.bots.judges.imagined import Imagined
@@ -25,6 +27,13 @@ class Opportunity(Struct, frozen=True):
     chance: float
     cases: int
     """How many were possible."""
+    judged: bool = True
+    """Whether it was left to whoever sits there, not to a stand-in, an order or the clock."""
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether the case was certain, and whoever sits there let it pass."""
+        return self.judged and self.cases == 1
 
 
 class AccusationReview(Struct, frozen=True):
@@ -49,8 +58,8 @@ class AccusationReview(Struct, frozen=True):
 class Accusations:
     """Looks at each prompt of the seat's own at which it may accuse."""
 
-    def __init__(self, reasoner: Reasoner) -> None:
-        self._reasoner = reasoner
+    def __init__(self, reasoner: Reasoner, unjudged: Container[int] = ()) -> None:
+        self._reasoner, self._unjudged = reasoner, unjudged
         self._heard = 0
         self._now: Opportunity | None = None
         self.chances: list[Opportunity] = []
@@ -61,7 +70,7 @@ class Accusations:
         """Note what was claimed, and a turn that passed without it."""
         match event:
             case e.CaseClaimed(seat, case) | e.CaseWritten(seat, case):
-                if seat == self._reasoner.seat:
+                if seat == self._reasoner.seat and self._heard not in self._unjudged:
                     self._accused(case)
             case e.TurnBegan():
                 self.end()
@@ -86,7 +95,8 @@ class Accusations:
         reasoner = self._reasoner
         envelopes = reasoner.belief.envelopes
         case = max(envelopes, key=envelopes.__getitem__)
-        return Opportunity(reasoner.turn, self._heard, case, float(envelopes[case]), len(envelopes))
+        chance, judged = float(envelopes[case]), self._heard not in self._unjudged
+        return Opportunity(reasoner.turn, self._heard, case, chance, len(envelopes), judged)
 
     def _accused(self, case: Case) -> None:
         reasoner = self._reasoner

@@ -1,5 +1,6 @@
 """Answers: what a card that a seat showed told the asker, as far as the seat could judge."""
 
+from collections.abc import Container
 from typing import Final
 
 from msgspec import Struct
@@ -40,8 +41,8 @@ class AnswerReview(Struct, frozen=True):
 class ShownCards:
     """Looks at each choice of a card just before one is shown."""
 
-    def __init__(self, reasoner: Reasoner) -> None:
-        self._reasoner = reasoner
+    def __init__(self, reasoner: Reasoner, unjudged: Container[int] = ()) -> None:
+        self._reasoner, self._unjudged = reasoner, unjudged
         self._heard = 0
         self._choice: tuple[int, dict[Card, float]] | None = None
         self.shown: list[AnswerReview] = []
@@ -51,8 +52,8 @@ class ShownCards:
         match event:
             case e.SuggestionRefuted(by, to, case) if by == self._reasoner.seat:
                 could = Cards(self._reasoner.view.hand & cards_of(case))
-                several = could.bit_count() > 1
-                self._choice = (self._heard, self._telling(could, to)) if several else None
+                chosen = could.bit_count() > 1 and self._heard not in self._unjudged
+                self._choice = (self._heard, self._telling(could, to)) if chosen else None
             case e.CardShown(by, to, card) if by == self._reasoner.seat and self._choice:
                 self._note(to, card, *self._choice)
                 self._choice = None

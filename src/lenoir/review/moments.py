@@ -77,5 +77,5 @@ def _asking(questions: tuple[QuestionReview, ...]) -> Iterator[MomentReview]:
 
 def _finds(questions: tuple[QuestionReview, ...]) -> Iterator[MomentReview]:
     for one in questions:
-        if one.got >= FOUND and one.lost < LOST:
+        if one.judged and one.got >= FOUND and one.lost < LOST:
             yield MomentReview("find", one.turn, one.number, -one.got)

@@ -1,5 +1,7 @@
 """Questions: what a seat asked, what that could tell, and what the best one could have told."""
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from lenoir.core import events as e
@@ -34,6 +36,8 @@ class QuestionReview(Struct, frozen=True):
     """What the answer told."""
     choices: tuple[tuple[Case, float], ...]
     """Every question that could be asked and its worth, the best first."""
+    judged: bool = True
+    """Whether whoever sits there asked it, not a stand-in, an order or the clock."""
 
     @property
     def lost(self) -> float:
@@ -48,7 +52,7 @@ class QuestionReview(Struct, frozen=True):
     @property
     def counts(self) -> bool:
         """Whether there was anything to decide."""
-        return self.best >= COUNTS
+        return self.judged and self.best >= COUNTS
 
     @property
     def idle(self) -> bool:
@@ -59,8 +63,8 @@ class QuestionReview(Struct, frozen=True):
 class Questions:
     """Looks at each question just before it is asked."""
 
-    def __init__(self, reasoner: Reasoner) -> None:
-        self._reasoner = reasoner
+    def __init__(self, reasoner: Reasoner, unjudged: Container[int] = ()) -> None:
+        self._reasoner, self._unjudged = reasoner, unjudged
         self._heard = 0
         self.asked: list[QuestionReview] = []
         """Without what the answers told: the account books that."""
@@ -86,6 +90,7 @@ class Questions:
                 max(worths.values()),
                 0.0,
                 tuple(choices),
+                self._heard not in self._unjudged,
             )
         )
 

@@ -1,5 +1,7 @@
 """The review of one seat: what it asked, told, could know and did, judged by what it could see."""
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from lenoir.core.events import TurnBegan
@@ -39,41 +41,78 @@ class SeatReview(Struct, frozen=True):
     @property
     def waited(self) -> tuple[Opportunity, ...]:
         """The turns on which the case was certain and the seat could have accused."""
-        return tuple(one for one in self.chances if one.cases == 1)
+        return tuple(one for one in self.chances if one.is_missed)
 
 
-def seat_review(view: View) -> SeatReview:
-    """Go once through what a seat saw of a game that is over."""
-    reasoner = Reasoner(view)
-    questions = Questions(reasoner)
-    books, shown_cards = Books(reasoner, questions), ShownCards(reasoner)
-    certainties, accusations = Certainties(reasoner), Accusations(reasoner)
-    bits: list[float] = []
-    for event in until_the_end(view.stream):
-        if isinstance(event, TurnBegan):
-            bits.append(reasoner.bits)
-        for part in (questions, books, shown_cards, certainties, accusations):
-            part.before(event)
-        reasoner.hear(event)
-        accusations.after(event)
-    bits.append(reasoner.bits)
-    certainties.look()
-    accusations.end()
-    account, asked = books.closed()
-    shown, made = tuple(shown_cards.shown), tuple(accusations.made)
-    waited = tuple(one for one in accusations.chances if one.cases == 1)
-    return SeatReview(
-        reasoner.seat,
-        reasoner.turn,
-        tuple(bits),
-        account,
-        accuracy(asked),
-        asked,
-        shown,
-        tuple(certainties.certain),
-        certainties.solved,
-        tuple(accusations.chances),
-        made,
-        moments_of(asked, shown, waited, made),
-        reasoner.is_exact,
-    )
+class SeatWalk:
+    """Goes once through what a seat saw of a game that is over, as far as one likes."""
+
+    def __init__(self, view: View, unjudged: Container[int] = ()) -> None:
+        self._reasoner = reasoner = Reasoner(view)
+        self._questions = questions = Questions(reasoner, unjudged)
+        self._books, self._shown = Books(reasoner, questions), ShownCards(reasoner, unjudged)
+        self._certainties = Certainties(reasoner)
+        self._accusations = Accusations(reasoner, unjudged)
+        self._bits: list[float] = []
+        self._events = iter(until_the_end(view.stream))
+        self._heard, self._length = 0, len(view.stream)
+        self.is_done = False
+
+    @property
+    def progress(self) -> float:
+        """How much of it has been gone through; 1 is all."""
+        return 1.0 if self.is_done else min(0.99, self._heard / self._length)
+
+    def go_on(self) -> None:
+        """Up to the next turn, or to the end."""
+        reasoner, accusations = self._reasoner, self._accusations
+        parts = (self._questions, self._books, self._shown, self._certainties, accusations)
+        for event in self._events:
+            if isinstance(event, TurnBegan):
+                self._bits.append(reasoner.bits)
+            for part in parts:
+                part.before(event)
+            reasoner.hear(event)
+            accusations.after(event)
+            self._heard += 1
+            if isinstance(event, TurnBegan):
+                return
+        if not self.is_done:
+            self._bits.append(reasoner.bits)
+            self._certainties.look()
+            accusations.end()
+            self.is_done = True
+
+    def so_far(self) -> SeatReview:
+        """The review of what has been gone through."""
+        reasoner, accusations = self._reasoner, self._accusations
+        account, asked = self._books.closed()
+        shown, made = tuple(self._shown.shown), tuple(accusations.made)
+        waited = tuple(one for one in accusations.chances if one.is_missed)
+        return SeatReview(
+            reasoner.seat,
+            reasoner.turn,
+            tuple(self._bits),
+            account,
+            accuracy(asked),
+            asked,
+            shown,
+            tuple(self._certainties.certain),
+            self._certainties.solved,
+            tuple(accusations.chances),
+            made,
+            moments_of(asked, shown, waited, made),
+            reasoner.is_exact,
+        )
+
+
+def seat_review(view: View, unjudged: Container[int] = ()) -> SeatReview:
+    """The whole review of a game that is over.
+
+    ``unjudged`` are the numbers of events in the seat's stream that came of a decision which the
+    seat did not take itself: a stand-in, a standing order or the clock did.
+    """
+    walk = SeatWalk(view, unjudged)
+    while not walk.is_done:
+        walk.go_on()
+    return walk.so_far()

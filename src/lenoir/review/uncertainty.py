@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from lenoir.core.events import EnvelopeSeen, Event, TurnBegan
+from lenoir.core.cards import Card
+from lenoir.core.events import CardShown, EnvelopeSeen, Event, TurnBegan
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.review.reasoner import Reasoner, until_the_end
@@ -29,18 +30,31 @@ class Knew(Struct, frozen=True):
     """In which turn, the first being 1, it has looked into the envelope."""
 
 
+class Answered(Struct, frozen=True):
+    """A card that was shown, and what it told in truth: nobody could judge that at the time."""
+
+    turn: int
+    by: Seat
+    to: Seat
+    card: Card
+    bits: float
+    """What it took off what was open for whoever saw it."""
+
+
 class Review(Struct, frozen=True):
-    """A game that is over, looked at again."""
+    """A game that is over, looked at again with all cards open."""
 
     turns: tuple[Seat, ...]
     """Whose turn each was."""
     knew: tuple[Knew, ...]
+    answers: tuple[Answered, ...] = ()
 
 
 def review_of(views: Sequence[View]) -> Review:
     """The views of all seats at the end of a game; what the end itself has told does not count."""
     turns = tuple(event.seat for event in views[0].stream if isinstance(event, TurnBegan))
-    return Review(turns, tuple(map(_knew, views)))
+    answers = sorted((one for view in views for one in _answers(view)), key=lambda one: one.turn)
+    return Review(turns, tuple(map(_knew, views)), tuple(answers))
 
 
 def _knew(view: View) -> Knew:
@@ -53,6 +67,18 @@ def _knew(view: View) -> Knew:
     )
     bits, cases = zip(*known, strict=True)
     return Knew(Seat(view.viewer), bits, cases, next(certain, None), next(looked, None))
+
+
+def _answers(view: View) -> Iterator[Answered]:
+    """What each card that a seat was shown told it."""
+    reasoner = Reasoner(view)
+    for event in until_the_end(view.stream):
+        told = isinstance(event, CardShown) and event.to == view.viewer
+        before = reasoner.bits if told else 0.0
+        reasoner.hear(event)
+        if isinstance(event, CardShown) and told:
+            bits = round(before - reasoner.bits, 3)
+            yield Answered(reasoner.turn, event.by, event.to, event.card, bits)
 
 
 def _after_each_turn(view: View) -> Iterator[tuple[float, int]]:

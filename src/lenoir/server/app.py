@@ -93,6 +93,7 @@ def application(
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await desk.caretaker.stop()
                 desk.deducing.close()
+                desk.reviews.close()
 
     return guarded(the_desk, whereabouts, allowances, [lifespan], traces)
 

@@ -40,6 +40,7 @@ from lenoir.server.guarding.allowances import AN_HOUR, Rate
 from lenoir.server.guarding.bouncer import word_in
 from lenoir.server.guarding.guard import Scope
 from lenoir.server.kept.afterwards import AFTERWARDS, asked_game
+from lenoir.server.kept.hindsight import HINDSIGHT
 from lenoir.server.kept.keeping import response
 from lenoir.server.seeing.metrics import MEDIA_TYPE
 from lenoir.server.sockets.connection import teller_in
@@ -393,6 +394,7 @@ ROUTES: Final = (
         ticket,
         record,
         *AFTERWARDS,
+        *HINDSIGHT,
         notes,
         pencil,
         report,

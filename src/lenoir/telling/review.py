@@ -1,6 +1,7 @@
 """A review in words: every sentence is a template around a value that was worked out."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Final, TypeVar
 
 from lenoir.bots.judges.imagined import Imagined
@@ -8,17 +9,17 @@ from lenoir.bots.judges.lenoir import Lenoir
 from lenoir.core.cards import Case, cards_of
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
-from lenoir.deduction.asking import Asking, Outcome
+from lenoir.deduction.asking import Asking
 from lenoir.deduction.belief import Belief
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.proving.explain import Explanation
-from lenoir.deduction.proving.proof import Proof
-from lenoir.messages import Messages
 from lenoir.review.accusing import AccusationReview
 from lenoir.review.answers import AnswerReview
-from lenoir.review.moments import MomentReview
+from lenoir.review.moments import Kind, MomentReview
 from lenoir.review.questions import COUNTS, QuestionReview
+from lenoir.review.reasoner import until_the_end
 from lenoir.review.seat import SeatReview
+from lenoir.telling.foreseen import QuestionTold, Who, chosen, decimal
 from lenoir.telling.voice import Voice, sentence
 from lenoir.telling.why import Why
 
@@ -26,24 +27,21 @@ Act = TypeVar("Act", QuestionReview, AnswerReview, AccusationReview)
 
 BY_BOTS: Final = {"entropy": 97, "lenoir": 93, "logician": 78, "notebook": 66, "novice": 60}
 """Rough accuracies of the bots, not measured with this code yet; `bench.accuracy` does that."""
-MINUS: Final = "\u2212"
 NEAR: Final = 0.05
 """A choice so close to the best, in bits, is as good."""
 
-
-def decimal(say: Messages, value: float, sign: bool = False) -> str:
-    """A number with one place, as one writes it in a language; a sign where it may be either."""
-    rounded = round(value, 1) or 0.0
-    text = f"{abs(rounded):.1f}".replace(".", say("decimal-point"))
-    lead = MINUS if rounded < 0 else "+" if sign and rounded > 0 else ""
-    return f"{lead}{text}"
+QUESTIONS: Final[tuple[Kind, ...]] = ("lost", "idle", "find")
+"""The moments that are about a question."""
 
 
 class ReviewTeller:
     """Tells the review of one seat, from what that seat saw."""
 
     def __init__(self, voice: Voice, view: View, review: SeatReview) -> None:
-        self.voice, self.say, self.view, self.review = voice, voice.say, view, review
+        self.voice, self.say, self.review = voice, voice.say, review
+        seen = tuple(until_the_end(view.stream))
+        self.view = View.of(view.table.edition, view.viewer, seen)
+        """What the end has shown is not told."""
 
     def summary(self) -> Iterator[str]:
         """Three facts: since when it could be certain, how well it asked, how lucky it was."""
@@ -101,20 +99,24 @@ class ReviewTeller:
         return map(self.moment, self.review.moments)
 
     def moment(self, moment: MomentReview) -> str:
+        """What happened in which turn, and what it cost."""
+        return self.say("review-moment", turn=moment.turn, text=self.about(moment))
+
+    def about(self, moment: MomentReview) -> str:
         """What happened, and what it cost."""
         text: str
         match moment.kind:
             case "lost" | "idle" | "find":
-                text = self._question(moment, _at(self.review.questions, moment))
+                text = self._question(moment, at_moment(self.review.questions, moment))
             case "given":
-                text = self._given(_at(self.review.answers, moment))
+                text = self._given(at_moment(self.review.answers, moment))
             case "waited":
                 solved = self.review.solved
                 since = moment.turn if solved is None else min(solved.turn, moment.turn)
                 text = self.say("review-waited", since=since, n=len(self.review.waited))
             case "impossible" | "dared":
-                text = self._accused(moment, _at(self.review.accusations, moment))
-        return self.say("review-moment", turn=moment.turn, text=text)
+                text = self._accused(moment, at_moment(self.review.accusations, moment))
+        return text
 
     def _question(self, moment: MomentReview, question: QuestionReview) -> str:
         case, worth = question.choices[0]
@@ -143,38 +145,41 @@ class ReviewTeller:
         return self.say(
             f"review-{moment.kind}",
             case=self.voice.case(made.case),
-            chance=str(max(1, min(99, round(100 * made.chance)))),
+            chance=self.chance(made),
             cases=made.cases,
             lenoir="yes" if made.lenoir else "no",
         )
 
+    def chance(self, made: AccusationReview) -> str:
+        """How likely an accusation was to be right, in hundredths."""
+        return str(max(1, min(99, round(100 * made.chance)))) if made.chance else "0"
+
     def details(self, moment: MomentReview) -> Iterator[tuple[str, tuple[str, ...]]]:
         """For a question: what was asked, the best, Lenoir's, and what each answer would leave."""
-        if moment.kind not in ("lost", "idle", "find"):
-            return
-        question = _at(self.review.questions, moment)
+        if moment.kind in QUESTIONS:
+            for choice in self.choices(moment):
+                yield choice.text, choice.answers
+
+    def choices(self, moment: MomentReview, tried: Case | None = None) -> Iterator[QuestionTold]:
+        """Questions side by side: the one that is tried, that of the game, the best, Lenoir's."""
+        question = at_moment(self.review.questions, moment)
         then = self.then(moment)
         asking, worths = Asking.of(then, self._belief(then)), dict(question.choices)
         rooms = cards_of(case.room for case in worths)
         chance = Imagined((asking.belief.knowledge.facts, then.viewer))
         lenoir = Lenoir().judge(then, chance).suggestion(rooms)
         best = question.choices[0][0]
-        for who, case in (("asked", question.case), ("best", best), ("lenoir", lenoir)):
-            text = self.say(
-                "review-choice", who=who, case=self.voice.case(case), bits=self._bits(worths[case])
-            )
-            yield sentence(text), tuple(map(self._outcome, asking.outcomes(case)))
+        named: tuple[tuple[Who, Case | None], ...] = (
+            *(("tried", tried), ("asked", question.case)),
+            *(("best", best), ("lenoir", lenoir)),
+        )
+        for who, case in named:
+            if case is not None:
+                yield chosen(self.voice, asking, who, case, worths[case])
 
     def _belief(self, then: View) -> Belief:
         """The same as in the review: shares where chances are too many to work out."""
         return Belief.of(then) if self.review.is_exact else Belief.of(Knowledge.of(then))
-
-    def _outcome(self, outcome: Outcome) -> str:
-        chance, left = str(round(100 * outcome.chance)), self._bits(outcome.bits)
-        if outcome.by is None or outcome.card is None:
-            return self.say("review-nobody-shows", chance=chance, left=left)
-        who, card = self.voice.the_seat(outcome.by), self.voice.the_card(outcome.card)
-        return sentence(self.say("review-shows", who=who, card=card, chance=chance, left=left))
 
     def then(self, moment: MomentReview) -> View:
         """What the seat had before its eyes at a moment."""
@@ -183,7 +188,7 @@ class ReviewTeller:
 
     def tried(self, moment: MomentReview, case: Case) -> str:
         """What a question would have been worth, to whoever tries again."""
-        question = _at(self.review.questions, moment)
+        question = at_moment(self.review.questions, moment)
         worth = dict(question.choices)[case]
         good = "yes" if worth >= question.best - NEAR else "no"
         bits, best = self._bits(worth), self._bits(question.best)
@@ -191,14 +196,15 @@ class ReviewTeller:
 
     def certain(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """What could be known, since when, each with its proof line by line."""
-        why = Why(self.voice, self.view, Explanation.of(Knowledge.of(self.view)))
         for one in self.review.certain:
-            cell = sentence(why.cells([one.cell]))
+            cell = sentence(self.why.cells([one.cell]))
             text = self.say("review-since", cell=cell, turn=one.turn)
-            yield text, self._proof(why, one.proof)
+            yield text, tuple(self.why.told(one.proof))
 
-    def _proof(self, why: Why, proof: Proof) -> tuple[str, ...]:
-        return tuple(why.told(proof))
+    @cached_property
+    def why(self) -> Why:
+        """Tells proofs from what the seat saw."""
+        return Why(self.voice, self.view, Explanation.of(Knowledge.of(self.view)))
 
     def _bits(self, value: float, sign: bool = False) -> str:
         return decimal(self.say, value, sign)
@@ -208,6 +214,6 @@ class ReviewTeller:
         return self.voice.seat(Seat(self.view.viewer))
 
 
-def _at(acts: Iterable[Act], moment: MomentReview) -> Act:
+def at_moment(acts: Iterable[Act], moment: MomentReview) -> Act:
     """The act that a moment is about."""
     return next(act for act in acts if act.number == moment.number)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from lenoir.review.seat import SeatReview
-from lenoir.telling.review import decimal
+from lenoir.telling.foreseen import decimal
 from lenoir.telling.voice import Voice
 
 WIDTH, HEIGHT = 640, 360

@@ -39,6 +39,15 @@ class Grounds(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
+class TracedLine(Struct, frozen=True):
+    """A line of a proof, and where in the viewer's stream it was told, if it was told anything."""
+
+    text: str
+    turn: int | None = None
+    number: int | None = None
+    """How many events the viewer had seen by then."""
+
+
 class Why:
     """Tells proofs from one viewer's stream."""
 
@@ -86,14 +95,18 @@ class Why:
 
     def told(self, proof: Proof) -> Iterator[str]:
         """A numbered line for each step; those inside a supposition have numbers with a point."""
-        yield from self._lines(proof.steps, "", {})
+        return (line.text for line in self.lines(proof))
+
+    def lines(self, proof: Proof) -> Iterator[TracedLine]:
+        """The same, each with what it goes back to."""
+        return self._lines(proof.steps, "", {})
 
     def _lines(
         self, steps: Sequence[ProofStep], lead: str, labels: dict[Cell, str]
-    ) -> Iterator[str]:
+    ) -> Iterator[TracedLine]:
         labels = dict(labels)
         for line in self._grouped(steps, lead):
-            yield f"{line.label} {sentence(self._line(line.steps, labels))}"
+            yield self._traced(f"{line.label} {sentence(self._line(line.steps, labels))}", line)
             labels.update((step.conclusion, line.label) for step in line.steps)
             step = line.steps[0]
             if step.inside:
@@ -101,14 +114,22 @@ class Why:
                 supposed = {**labels, step.conclusion.opposite: said}
                 del supposed[step.conclusion]
                 if step.length - 1 > TOLD_INSIDE:
-                    yield f"{line.label}1. {self._summed_up(step, labels)}"
+                    yield TracedLine(f"{line.label}1. {self._summed_up(step, labels)}")
                 else:
                     yield from self._lines(step.inside, line.label, supposed)
         if lead:
             last = steps[-1].conclusion
             here, there = _plain(labels[last]), _plain(labels[last.opposite])
             number = f"{lead}{len(self._grouped(steps, lead)) + 1}."
-            yield f"{number} {self.voice.say('why-absurd', step=here, other=there)}"
+            yield TracedLine(f"{number} {self.voice.say('why-absurd', step=here, other=there)}")
+
+    def _traced(self, text: str, line: ProofLine) -> TracedLine:
+        """With the last event that it goes back to; the deal is no turn."""
+        told = [self.sources[fact] for step in line.steps for fact in step.facts]
+        last = max(told, key=lambda source: source.number, default=None)
+        if last is None or not last.turn:
+            return TracedLine(text)
+        return TracedLine(text, last.turn, last.number + 1)
 
     def _summed_up(self, step: ProofStep, labels: Mapping[Cell, str]) -> str:
         """What a supposition that is too long to tell leans on."""

@@ -23,7 +23,7 @@ from lenoir.play.talk.notes import Notebook, Notes
 from lenoir.server.desk import Desk
 from lenoir.server.doorstep import AnyRequest
 from lenoir.server.kept import afterwards
-from lenoir.server.kept.afterwards import _Finished
+from lenoir.server.kept.afterwards import Finished
 from lenoir.server.kept.tales import Key, Tales
 from lenoir.server.thinking.deducing import Cell, Deducing
 from lenoir.telling import crier as crying
@@ -197,10 +197,10 @@ def notebooks_lie_open(patch: pytest.MonkeyPatch) -> None:
 def a_replay_at_any_time(patch: pytest.MonkeyPatch) -> None:
     """A game can be seen again with anybody's eyes while it is played."""
 
-    async def finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> _Finished:
-        return _Finished(game, seen.names)
+    async def finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> Finished:
+        return Finished(game, seen.names)
 
-    patch.setattr(afterwards, "_finished", finished)
+    patch.setattr(afterwards, "finished_game", finished)
 
 
 def a_tale_is_kept_for_all_eyes(patch: pytest.MonkeyPatch) -> None:

@@ -1403,10 +1403,11 @@ export interface Replay {
   scene: Scene;
 }
 
-/** A game that is over, looked at again. */
+/** A game that is over, looked at again with all cards open. */
 export interface Review {
   turns: Seat[];
   knew: Knew[];
+  answers: Answered[];
 }
 
 /** How much was open for a seat: after the deal, and then after each turn. */
@@ -1416,6 +1417,88 @@ export interface Knew {
   cases: number[];
   certain: number | null;
   looked: number | null;
+}
+
+/** A card that was shown, and what it told in truth: nobody could judge that at the time. */
+export interface Answered {
+  turn: number;
+  by: Seat;
+  to: Seat;
+  card: Card;
+  bits: number;
+}
+
+/** The review of one seat, judged by what that seat could see. */
+export interface Hindsight {
+  seat: Seat;
+  progress: number;
+  turns: number;
+  bits: number[];
+  summary: string[];
+  certain: number | null;
+  account: Account;
+  account_text: string;
+  accuracy: number | null;
+  questions: number;
+  bots: [string, number][];
+  notes: string[];
+  moments: Moment[];
+  proved: Proved[];
+  near: number;
+}
+
+/** In bits: start = best - lost + luck + heard + left. */
+export interface Account {
+  start: number;
+  best: number;
+  lost: number;
+  luck: number;
+  heard: number;
+  left: number;
+}
+
+/** One act to look at again. */
+export interface Moment {
+  kind: "waited" | "impossible" | "dared" | "lost" | "idle" | "given" | "find";
+  turn: number;
+  number: number;
+  title: string;
+  text: string;
+  amount: string;
+  case: Case | null;
+  card: Card | null;
+  choices: [Case, number][];
+  cards: [Card, number][];
+  proved: Proved[];
+}
+
+/** What could be known, since when, and why. */
+export interface Proved {
+  text: string;
+  turn: number;
+  number: number;
+  lines: TracedLine[];
+}
+
+/** A line of a proof, and where in the viewer's stream it was told, if it was told anything. */
+export interface TracedLine {
+  text: string;
+  turn: number | null;
+  number: number | null;
+}
+
+/** Questions side by side, at a moment of a game that is over. */
+export interface Choices {
+  choices: QuestionTold[];
+}
+
+/** A question that could be asked, in words. */
+export interface QuestionTold {
+  who: "tried" | "asked" | "best" | "lenoir" | "quiet";
+  case: Case;
+  bits: number;
+  text: string;
+  answers: string[];
 }
 
 /** All steps, one after the other. */

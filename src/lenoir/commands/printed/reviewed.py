@@ -15,7 +15,8 @@ from lenoir.review.account import accuracy
 from lenoir.review.questions import QuestionReview
 from lenoir.review.seat import SeatReview
 from lenoir.review.uncertainty import review_of
-from lenoir.telling.review import ReviewTeller, decimal
+from lenoir.telling.foreseen import decimal
+from lenoir.telling.review import ReviewTeller
 from lenoir.telling.voice import Voice, sentence
 from lenoir.terminal.screen import Screen
 

@@ -30,6 +30,9 @@ By: TypeAlias = Literal["", "person", "bot", "order", "stand_in", "clock"]
 """Who decided: whoever sits there, a bot on its own chair, a standing order, a stand-in for
 somebody who is away, or chance when the time was over. Older logs do not say."""
 
+FOR_THEM: Final[tuple[By, ...]] = ("order", "stand_in", "clock")
+"""What was decided for whoever sits there: nobody is judged by it."""
+
 
 class Dealt(Struct, frozen=True, tag=True):
     """The table was set up and the cards dealt."""

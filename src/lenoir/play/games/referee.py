@@ -13,8 +13,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from lenoir.core.actions import Action, Resign
+from lenoir.core.events import PhaseBegan
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
+from lenoir.core.visibility import visible
 from lenoir.editions.loader import NoSuchEdition, load_edition
 from lenoir.play.games.answers import (
     Command,
@@ -26,7 +28,15 @@ from lenoir.play.games.answers import (
     Setting,
 )
 from lenoir.play.games.ears import Take, no_ear
-from lenoir.play.games.entries import By, Promise, decode_promise, encode
+from lenoir.play.games.entries import (
+    FOR_THEM,
+    By,
+    Decided,
+    Promise,
+    decode_line,
+    decode_promise,
+    encode,
+)
 from lenoir.play.games.running import ChanceOf, FindEdition, Running, the_deal
 from lenoir.play.logs.ports import (
     Broadcast,
@@ -226,6 +236,26 @@ class Referee:
     async def tags(self, game: LogId) -> dict[str, str]:
         """What the record of a game that is over says beside the events."""
         return (await self._over(game)).tags()
+
+    async def unjudged(self, game: LogId, seat: Seat) -> tuple[int, ...]:
+        """The numbers of a seat's stream that came of what was decided for it, not by it.
+
+        A stand-in, a standing order or the clock did. Only once the game is over.
+        """
+        await self._over(game)
+        log = await self.logs.load(game)
+        lines = (decode_line(entry.body) for entry in log.entries)
+        found: list[int] = []
+        asked: Seat | None
+        number, asked = 0, None
+        for line in lines:
+            seen = sum(visible(event, seat) for event in line.events)
+            if asked == seat and isinstance(line, Decided) and line.by in FOR_THEM:
+                found += range(number, number + seen)
+            number += seen
+            last = line.events[-1]
+            asked = last.phase.seat if isinstance(last, PhaseBegan) else None
+        return tuple(found)
 
     async def _over(self, game: LogId) -> Running:
         running = await self._watched(game, SPECTATOR)

@@ -24,6 +24,8 @@ PACE_AT_LEAST: Final = 10
 """Seconds: a shorter clock would only hand decisions to somebody who stands in."""
 PACE_AT_MOST: Final = 86_400
 GAMES_AT_MOST: Final = 200
+SAT_AT_MOST: Final = 20
+"""Past games of which a table still knows who sat where: their people may review them."""
 """At one table, one after the other."""
 
 
@@ -151,6 +153,7 @@ def rematched(table: Seating, game: str, commitment: str) -> Seating:
         raise Refusal("spent")
     chairs = tuple(replace(chair, nonce="", pledge="", orders=NO_ORDERS) for chair in table.chairs)
     past = (*table.past, table.game)
+    sat = (*table.sat, tuple(map(table.people_of, table.chairs)))[-SAT_AT_MOST:]
     return without_leavers(
         replace(
             table,
@@ -159,6 +162,7 @@ def rematched(table: Seating, game: str, commitment: str) -> Seating:
             commitment=commitment,
             stage="open",
             past=past,
+            sat=sat,
             pace_from=0,
             standing_from=-1,
             proposal=None,

@@ -165,6 +165,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     stage: Stage = "open"
     past: tuple[str, ...] = ()
     """The games before."""
+    sat: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """For the last of these, the latest at the end: who had which seat before their eyes."""
     offers: tuple[Offer, ...] = ()
     former_pace: int = 0
     pace_from: int = 0
@@ -243,6 +245,13 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         """The chairs somebody sits on: those whose cards their devices may see."""
         seats = enumerate(self.chairs)
         return tuple(Seat(n) for n, chair in seats if person in self.people_of(chair))
+
+    def seats_in(self, game: str, person: int) -> tuple[Seat, ...]:
+        """The chairs somebody sat on in the game of this table, or when a past one ended."""
+        if game == self.game:
+            return self.seats_of(person)
+        kept = dict(zip(reversed(self.past), reversed(self.sat), strict=False))
+        return tuple(Seat(n) for n, sitters in enumerate(kept.get(game, ())) if person in sitters)
 
     def sits(self, person: int, seat: Seat) -> bool:
         """Whether somebody sits there."""

@@ -346,6 +346,14 @@ class Tables:
 
         return await self.dealt(await self._register.asked(table, ask))
 
+    async def own_seats(self, table: LogId, key: str, game: LogId) -> tuple[Seat, ...]:
+        """The seats somebody had in the game of a table, or in one of its past games."""
+
+        def ask(now: Seating) -> tuple[Seat, ...]:
+            return now.seats_in(game, person_with(now, digest(key)))
+
+        return await self._register.asked(table, ask)
+
     async def news(self, table: LogId, key: str, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on."""
         return await self._referee.news(await self.door(table, key, viewer), viewer, seq)

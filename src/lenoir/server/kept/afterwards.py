@@ -28,7 +28,7 @@ from lenoir.wire import Replay
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class _Finished(Struct, frozen=True):
+class Finished(Struct, frozen=True):
     """A game that is over, and what its seats are called."""
 
     game: LogId
@@ -53,16 +53,16 @@ async def replay(
     key = ("replay", asked, seen.names if asked == seen.game else (), viewer, at, language)
     kept = desk.kept.get(key)
     if kept is None:
-        finished = await _finished(desk, visitor, asked, seen)
+        finished = await finished_game(desk, visitor, asked, seen)
         told = await _replay(desk, visitor.group, finished, viewer, at, language)
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON)
 
 
 async def _replay(
-    desk: Desk, group: str, finished: _Finished, viewer: int, at: int | None, language: Language
+    desk: Desk, group: str, finished: Finished, viewer: int, at: int | None, language: Language
 ) -> Replay:
-    view = await _seen(desk, finished, viewer)
+    view = await view_of(desk, finished, viewer)
     length, names, teller = len(view.stream), finished.names, teller_in(language)
     if at is not None and not 0 <= at <= length:
         raise Refusal("no_such_number")
@@ -92,9 +92,9 @@ async def review(
     asked, seen = await asked_game(desk, visitor, game)
     kept = desk.kept.get(("review", asked))
     if kept is None:
-        finished = await _finished(desk, visitor, asked, seen)
+        finished = await finished_game(desk, visitor, asked, seen)
         seats = range(len(finished.names))
-        views = [await _seen(desk, finished, seat) for seat in seats]
+        views = [await view_of(desk, finished, seat) for seat in seats]
         counted = await desk.reviews.of(finished.game, views, visitor.group)
         kept = desk.kept.put(("review", asked), _encode(counted))
     return response(request, kept, MediaType.JSON)
@@ -109,18 +109,19 @@ async def asked_game(desk: Desk, visitor: Visitor, game: str) -> tuple[LogId, Ta
     return LogId(asked), seen
 
 
-async def _finished(desk: Desk, visitor: Visitor, game: LogId, seen: TableView) -> _Finished:
+async def finished_game(desk: Desk, visitor: Visitor, game: LogId, seen: TableView) -> Finished:
     """A game that is over, to be worked on: so it counts as heavy."""
     is_heavy(desk, visitor)
     referee = desk.house.referee
     tags = await referee.tags(game)
     if game == seen.game:
-        return _Finished(game, seen.names)
+        return Finished(game, seen.names)
     view = await referee.view(game, SPECTATOR)
-    return _Finished(game, _named(tags, len(view.table.suspects)))
+    return Finished(game, _named(tags, len(view.table.suspects)))
 
 
-async def _seen(desk: Desk, finished: _Finished, viewer: int) -> View:
+async def view_of(desk: Desk, finished: Finished, viewer: int) -> View:
+    """What a seat has seen of it, or everybody (-1)."""
     if not SPECTATOR <= viewer < len(finished.names):
         raise Refusal("no_such_seat")
     return await desk.house.referee.view(finished.game, Seat(viewer))

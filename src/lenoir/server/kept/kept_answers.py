@@ -19,6 +19,11 @@ class KeptAnswer(Struct, frozen=True):
     body: bytes
     tag: str
 
+    @classmethod
+    def of(cls, body: bytes) -> "KeptAnswer":
+        """These bytes, with their digest."""
+        return cls(body, f'"{sha256(body).hexdigest()[:32]}"')
+
 
 class KeptAnswers:
     """The kept answers of a worker."""
@@ -36,7 +41,7 @@ class KeptAnswers:
 
     def put(self, key: Hashable, body: bytes) -> KeptAnswer:
         """Keep an answer; those that were not asked for longest make room."""
-        answer = KeptAnswer(body, f'"{sha256(body).hexdigest()[:32]}"')
+        answer = KeptAnswer.of(body)
         before = self._kept.pop(key, None)
         self._size += len(body) - (0 if before is None else len(before.body))
         self._kept[key] = answer
