@@ -359,6 +359,13 @@ async def bodies(flood: Flooder) -> None:
     await flood.again_and_again(lambda n: flood.request("POST", "/api/tables", big))
 
 
+async def headers(flood: Flooder) -> None:
+    """Requests with as many headers as their head has room for."""
+    flood.begins()
+    whole = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n" + b"a:\r\n" * 4_000 + b"\r\n"
+    await flood.again_and_again(lambda n: whole)
+
+
 async def chat(flood: Flooder) -> None:
     """The same word again and again."""
     table, keys, _ = await flood.table()
@@ -444,6 +451,7 @@ FLOODS: Final[dict[str, Callable[[Flooder], Awaitable[None]]]] = {
     "notes": notes,
     "tickets": tickets,
     "big bodies": bodies,
+    "many headers": headers,
     "readers who do not read": readers,
     "bots": bots,
 }

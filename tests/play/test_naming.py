@@ -64,6 +64,11 @@ def test_a_name_is_legible_of_one_script_and_has_nothing_unseen(name: str) -> No
         ("Burn", "Bum"),
         ("O0", "0O"),
         ("Ada", "\U0001d400\U0001d41d\U0001d41a"),
+        ("Ada", "\u1d00\u1d05\u1d00"),
+        ("Ada", "Ada."),
+        ("Ada", "A\u00b7da"),
+        ("Ada", "Ada\u0640"),
+        ("!?", "! ?"),
     ],
 )
 def test_a_name_that_looks_like_another_is_refused(mine: str, yours: str) -> None:

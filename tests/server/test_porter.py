@@ -348,6 +348,43 @@ async def test_a_body_in_chunks_is_refused_before_it_is_read(
         assert server.house.referee.logs.rest(0) == 0
 
 
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+
+
+@pytest.mark.parametrize("end", [b"\r\n", b""], ids=["a whole head", "half a head"])
+@pytest.mark.parametrize("line", [b"a:\r\n", b"a: b\n", b" folded\r\n"])
+async def test_a_head_of_too_many_lines_is_refused_before_it_is_parsed(
+    line: bytes, end: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirty connections that sent such heads once made everybody else wait for two seconds.
+
+    Planted: a reader that counts the headers of a request which it has parsed.
+    """
+    parsed = 0
+    read = h11.Connection.next_event
+
+    def counted(reader: h11.Connection) -> object:
+        nonlocal parsed
+        parsed += len(reader.trailing_data[0]) > 4_000
+        return read(reader)
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    async with a_server() as server:
+        async with a_line(server, HEAD + b"a: b\r\n" + line * 2_500 + end) as line_:
+            answer = await line_.said()
+        assert answer.startswith(b"HTTP/1.1 431 Request Header Fields Too Large")
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "too_large"
+        assert not parsed
+
+
+async def test_many_requests_of_few_lines_may_come_in_one_piece() -> None:
+    """Lines are counted for each of them."""
+    async with a_server() as server:
+        each = HEAD + b"a: b\r\n" * 90 + b"\r\n"
+        async with a_line(server, each * 9 + HEAD + b"Connection: close\r\n\r\n") as line:
+            assert (await line.said()).count(b"HTTP/1.1 200 OK") == 10
+
+
 async def test_what_is_no_request_is_refused_like_everything_else() -> None:
     """And who has sent it does not stay."""
     async with a_server() as server:

@@ -22,6 +22,7 @@ BY_STATUS: Final = {
     413: "too_large",
     421: "wrong_host",
     429: "too_many",
+    431: "too_large",
     500: "broken",
     503: "busy",
 }

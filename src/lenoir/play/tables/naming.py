@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 from unicodedata import category, normalize
+from unicodedata import name as name_of
 
 from lenoir.play.refusal import Refusal
 from lenoir.record.legible import legible
@@ -13,6 +14,10 @@ NAME_AT_MOST: Final = 24
 MARKS_AT_MOST: Final = 2
 """Marks on one letter, as Vietnamese has; a heap of them spills over the lines above and below."""
 MARKS: Final = frozenset({"Mn", "Me", "Cf"})
+OVERLOOKED: Final = MARKS | {"Lm", "Sk", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Zs"}
+"""Signs by which nobody tells two names apart: marks, accents, punctuation and spaces."""
+SMALL_CAPITAL: Final = "LATIN LETTER SMALL CAPITAL "
+"""How Unicode names letters that look like plain ones, though its list of such has few of them."""
 ANYWHERE: Final = frozenset({"COMMON", "INHERITED"})
 TOGETHER: Final = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
@@ -73,7 +78,8 @@ def _is_of_one_script(name: str) -> bool:
 def _looks(name: str) -> frozenset[str]:
     """What a name looks like: in small letters, and with the plainest letter of each kind."""
     letters = normalize("NFKD", name)
-    bare = "".join(c for c in letters if category(c) not in MARKS and not c.isspace())
+    told_by = "".join(c for c in letters if category(c) not in OVERLOOKED)
+    bare = told_by or "".join(c for c in letters if category(c) not in MARKS and not c.isspace())
     alike = "".join(map(_plainest, bare))
     return frozenset({bare.casefold(), alike.casefold()})
 
@@ -83,5 +89,8 @@ def _plainest(letter: str) -> str:
     """One for all letters that look the same: in Unicode's list it has the most of them."""
     from confusable_homoglyphs.confusables import confusables_data as alike
 
+    spelt = name_of(letter, "")
+    if spelt.startswith(SMALL_CAPITAL) and len(spelt) == len(SMALL_CAPITAL) + 1:
+        return _plainest(spelt[-1].lower())
     kin: tuple[str, ...] = (letter, *(each["c"] for each in alike.get(letter, ())))
     return max(kin, key=lambda text: (len(alike.get(text, ())), text))

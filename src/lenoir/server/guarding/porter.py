@@ -52,6 +52,7 @@ PHRASES: Final = {
     408: "Request Timeout",
     411: "Length Required",
     429: "Too Many Requests",
+    431: "Request Header Fields Too Large",
     503: "Service Unavailable",
 }
 PASSING: Final = (408, 429, 503)
@@ -256,7 +257,7 @@ class PatientHttp(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong as every refusal does, and stay for as long as it takes to read it."""
         self._is_refused = True
-        _tell(self.transport, 411 if self._measured.is_in_chunks else 400)
+        _tell(self.transport, self._measured.refused_with)
         asyncio.get_running_loop().call_later(LINGER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:

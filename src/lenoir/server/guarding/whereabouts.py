@@ -20,6 +20,8 @@ HOPS: Final = 10
 """Proxies behind one another that are looked at; what stands further left is anybody's word."""
 HOST: Final = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?")
 """A name or an address, and perhaps a port, in small letters."""
+WITH_PORT: Final = re.compile(r"\[([^\]]+)\](?::\d+)?|([0-9.]+):\d+")
+"""An address as some proxies write it down."""
 PLAIN: Final = {"https": "https", "wss": "https"}
 
 
@@ -47,7 +49,7 @@ class Whereabouts:
         if client is None or not self.trusts(str(client[0])):
             return
         named = _all(scope, b"x-forwarded-for").replace(" ", "").split(",")[-HOPS:]
-        for address in reversed(named):
+        for address in map(_without_port, reversed(named)):
             if not _is_address(address):
                 break
             scope["client"] = (address, 0)
@@ -143,6 +145,11 @@ def _lies_in(address: str, network: Network) -> bool:
         return False
     mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
     return (mapped or found) in network
+
+
+def _without_port(text: str) -> str:
+    found = WITH_PORT.fullmatch(text)
+    return (found[1] or found[2]) if found else text
 
 
 def _is_address(text: str) -> bool:
