@@ -20,6 +20,7 @@ from lenoir import wire
 from lenoir.server.guarding import guard, porter
 from lenoir.server.guarding.allowances import Allowances
 from lenoir.server.guarding.porter import Porter
+from lenoir.server.seeing.logs import is_ours
 from lenoir.server.sockets import connection
 from tests.server.frames import HANDSHAKE
 from tests.server.raw import closed_with, request
@@ -258,6 +259,12 @@ class Stuck(asyncio.Transport):
     def close(self) -> None:
         self.closed = True
 
+    def write(self, data: object) -> None:
+        pass
+
+    def can_write_eof(self) -> bool:
+        return False
+
     def abort(self) -> None:
         self.closed = self.aborted = True
 
@@ -290,6 +297,36 @@ async def test_without_word_of_requests_nobody_is_late() -> None:
     assert not line.closed
 
 
+async def test_who_comes_and_goes_without_end_is_turned_away() -> None:
+    """Each costs up to a millisecond; sixty at a time once tripled the time for every move.
+
+    Planted: a porter who counts only those that are there.
+    """
+    now = 0.0
+    door = Porter(Allowances(connections_per_address=10), clock=lambda: now)
+
+    def came() -> bool:
+        visit = door.come(Stuck())
+        if visit is not None:
+            door.go(visit)
+        return visit is not None
+
+    assert [came() for _ in range(30)] == [True] * 20 + [False] * 10
+
+    class Stranger(Stuck):
+        def get_extra_info(self, name: str, default: object = None) -> object:
+            return ("192.0.2.1", 1)
+
+    assert door.come(Stranger()) is not None, "nobody else is turned away"
+    now = 5.0
+    assert came(), "and a moment later they are let in again"
+
+
+async def test_who_comes_through_a_proxy_is_not_counted_with_the_others() -> None:
+    door = Porter(Allowances(connections_per_address=1), is_proxy=lambda address: True)
+    assert all(door.come(Stuck()) is not None for _ in range(30))
+
+
 async def test_a_household_of_version_6_is_its_network() -> None:
     door = Porter(Allowances(connections_per_address=1))
     assert door.come(Stuck()) is not None
@@ -297,12 +334,6 @@ async def test_a_household_of_version_6_is_its_network() -> None:
     class Neighbour(Stuck):
         def get_extra_info(self, name: str, default: object = None) -> object:
             return ("2001:db8::2:3", 1)
-
-        def write(self, data: object) -> None:
-            pass
-
-        def can_write_eof(self) -> bool:
-            return False
 
     assert door.come(Neighbour()) is None
 
@@ -396,13 +427,21 @@ async def test_what_is_no_request_is_refused_like_everything_else() -> None:
             assert b"retry-after" not in answer, "it would not be otherwise in a moment"
 
 
+async def test_what_is_no_request_is_counted_and_writes_no_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Each once wrote a line into the log: whoever sent a lot of them filled the disk."""
+    async with a_server() as server, a_line(server, bytes(200)) as line:
+        await line.said()
+    said = [record for record in caplog.records if record.name == "uvicorn.error"]
+    assert said, "the web server has not changed its ways"
+    assert not any(map(is_ours, said))
+
+
 async def test_who_has_gone_before_being_turned_away_breaks_nothing() -> None:
     """A flooder who hangs up at once once wrote an error into the log each time."""
 
     class Gone(Stuck):
-        def write(self, data: object) -> None:
-            pass
-
         def can_write_eof(self) -> bool:
             return True
 

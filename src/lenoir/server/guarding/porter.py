@@ -18,7 +18,8 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lenoir.core.edition import LANGUAGES
-from lenoir.server.guarding.allowances import Allowances
+from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
+from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.measured import Measured
 from lenoir.server.guarding.whereabouts import neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
@@ -112,6 +113,9 @@ class Porter:
     ) -> None:
         self._allowances, self._is_proxy, self._clock = allowances, is_proxy, clock
         self._count = count
+        self._limits = Limits(clock)
+        # Who closes each connection and opens the next never has many: a second rate, by time.
+        self._new = Rate(2 * allowances.connections_per_address, A_BREATH)
         self._visits: dict[Visit, None] = {}
         self._round: deque[Visit] = deque()
         self._by_group: Counter[str] = Counter()
@@ -135,7 +139,8 @@ class Porter:
         if at_most and len(self._visits) >= at_most:
             self._turn_away(transport, 503, group)
             return None
-        if group and for_one and self._by_group[group] >= for_one:
+        is_new_too_often = bool(group) and not self._limits.allows(group, self._new)
+        if is_new_too_often or (group and for_one and self._by_group[group] >= for_one):
             self._turn_away(transport, 429, group)
             return None
         if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
@@ -158,6 +163,10 @@ class Porter:
         """The head of a request is there."""
         self._is_told = True
         visit.begin()
+
+    def misread(self) -> None:
+        """Something came that is no request."""
+        self._count("unreadable")
 
     # Deadlines
 
@@ -257,6 +266,8 @@ class PatientHttp(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong as every refusal does, and stay for as long as it takes to read it."""
         self._is_refused = True
+        if self._porter is not None:
+            self._porter.misread()
         _tell(self.transport, self._measured.refused_with)
         asyncio.get_running_loop().call_later(LINGER, self.transport.abort)
 

@@ -51,10 +51,16 @@ class AsJson(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+OF_CLIENTS: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What the web server says each time: thousands a second would fill the disk. It is counted."""
+
+
 def is_ours(record: logging.LogRecord) -> bool:
     """Not what a client did wrong: text that is no UTF-8 ends its socket, and that is all."""
+    if record.name != "uvicorn.error":
+        return True
     kind = record.exc_info[0] if record.exc_info else None
-    return not (record.name == "uvicorn.error" and kind is UnicodeDecodeError)
+    return kind is not UnicodeDecodeError and record.msg not in OF_CLIENTS
 
 
 def log_to_stderr() -> None:
