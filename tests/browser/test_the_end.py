@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.hosting import PATIENCE, make_table
-from tests.browser.player import Player, play_on
+from tests.browser.player import Player, play_on, play_until
 from tests.browser.visitor import Visitor
 
 # In every frame: how many cards of the envelope are turned, and how much of the sentence is seen.
@@ -50,3 +50,20 @@ def test_whoever_plays_against_bots_alone_plays_again_at_once(visitor: Visitor) 
     expect(page.locator("section.end")).to_contain_text(
         "This device noted the promise before it pledged"
     )
+
+
+def test_whoever_lives_through_the_end_sees_it_as_a_scene_once(visitor: Visitor) -> None:
+    """Not whoever skips what is shown, nor whoever comes later."""
+    page = visitor.page("fr-FR", speed="fast")
+    make_table(page, "classic", ["random", "random"], turns=2)
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    scene = page.get_by_role("dialog", name="C’était")
+    play_until(Player(page, 3), lambda: scene.count() > 0)
+    scene.click(position={"x": 20, "y": 20})
+    expect(scene).to_contain_text("affaires possibles.", timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    expect(scene).to_have_count(0)
+    expect(page.locator("section.end")).to_be_visible()
+    page.reload()
+    expect(page.locator("section.end")).to_be_visible(timeout=PATIENCE)
+    assert scene.count() == 0

@@ -81,3 +81,17 @@ end-limits = Your browser has worked this out by itself, from the record and fro
 end-receipt = Download what this device noted
 end-record = Download the record
 end-home = To the start
+reveal-was = It was { $who }.
+reveal-close = So close.
+reveal-known-note =
+    { $turn ->
+        [0] You could have known from the deal on.
+       *[other] You could have been certain since turn { $turn }.
+    }
+reveal-close-note =
+    { $n ->
+        [one] One case was left for you.
+       *[other] { $n } cases were left for you.
+    }
+reveal-open-note = { $n } cases were still open for you.
+reveal-on = What happened?

@@ -81,3 +81,17 @@ end-limits = Votre navigateur l’a calculé lui-même, d’après le compte ren
 end-receipt = Télécharger ce que cet appareil a noté
 end-record = Télécharger le compte rendu
 end-home = Vers l’accueil
+reveal-was = C’était { $who }.
+reveal-close = Presque.
+reveal-known-note =
+    { $turn ->
+        [0] Vous pouviez le savoir dès la donne.
+       *[other] Vous pouviez tout savoir dès le tour { $turn }.
+    }
+reveal-close-note =
+    { $n ->
+        [one] Il ne vous restait qu’une affaire possible.
+       *[other] Il ne vous restait que { $n } affaires possibles.
+    }
+reveal-open-note = Il vous restait { $n } affaires possibles.
+reveal-on = Que s’est-il passé ?
