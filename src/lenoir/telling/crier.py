@@ -11,12 +11,14 @@ import msgspec
 from lenoir.core.events import Event, PhaseBegan
 from lenoir.core.keepers import Keepers
 from lenoir.core.legal import Legal
+from lenoir.core.phases import decider
 from lenoir.core.private import Private
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.table import Table
 from lenoir.core.view import View
 from lenoir.core.visibility import PUBLIC
 from lenoir.play.games.answers import Prompt
+from lenoir.rules.engine import may_resign
 from lenoir.telling.changes import (
     NOTHING_OF_THE_TABLE,
     NOTHING_OF_THE_VIEWER,
@@ -93,8 +95,7 @@ class Crier:
         seq = len(stream)
         first = stream.public_before(sent.seq)
         piece = self._piece_of(view, first, sent.everybodys, now, prompt)
-        change = viewer_change(sent.own, own)
-        yours = b"" if change == NOTHING_OF_THE_VIEWER else b',"you":' + _encode(change)
+        yours = b"" if own is sent.own else _yours(sent.own, own)
         head = b'{"type":"moved","viewer":%d,"seq":%d%b,' % (view.viewer, sent.seq, yours)
         is_public = seq - sent.seq == view.heard - first
         if is_public and view.viewer not in piece.addressed:
@@ -106,8 +107,13 @@ class Crier:
 
     def _own(self, view: View, legal: Legal | None, sent: Sent) -> Mine:
         """A viewer's own part; what they know is the same until they are told something."""
-        is_same = view.private is sent.private and view.table.played is sent.played
-        return mine(self._voice, view, legal, sent.own.own if is_same else None)
+        table, before = view.table, sent.own
+        if view.private is not sent.private or table.played is not sent.played:
+            return mine(self._voice, view, legal)
+        was_asked, is_asked = bool(before.question), decider(table.phase) == view.viewer
+        if not was_asked and not is_asked and before.may_resign == may_resign(view):
+            return before  # as with most viewers at most moves
+        return mine(self._voice, view, legal, before.own)
 
     def _everybodys(self, table: Table) -> Shared:
         if self._shared is None or table is not self._table:
@@ -173,6 +179,11 @@ def _line(event: Event, text: str, private: bool) -> bytes:
     if private:
         return b"[%b,%b,true]" % (_encode(event), _encode(text))
     return b"[%b,%b]" % (_encode(event), _encode(text)) if text else b"[%b]" % _encode(event)
+
+
+def _yours(before: Mine, now: Mine) -> bytes:
+    change = viewer_change(before, now)
+    return b"" if change == NOTHING_OF_THE_VIEWER else b',"you":' + _encode(change)
 
 
 def _rest(prompt: Prompt | None, table: bytes, lines: list[bytes]) -> bytes:

@@ -21,6 +21,8 @@ class Door:
         self._table, self._key, self._viewer = table, key, viewer
         self._held: TableReader | None = None
         self._seating: Seating | None = None
+        self.names: tuple[str, ...] = ()
+        """What each seat is called by its people, as the table stood when that was asked."""
         self._game = LogId("")
 
     @property
@@ -31,16 +33,11 @@ class Door:
             return None
         return self._game
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What each seat is called by its people, as the table stood when that was asked."""
-        return () if self._seating is None else self._seating.called
-
     async def game(self) -> LogId:
         """The game, if they may see it now."""
         held = await self._register.logs.get(self._table)
         seating = held.seating
         self._game = await self._tables.door(self._table, self._key, self._viewer)
         # If it changed meanwhile, the next one to ask finds out.
-        self._held, self._seating = held, seating
+        self._held, self._seating, self.names = held, seating, seating.called
         return self._game
