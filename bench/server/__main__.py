@@ -1,4 +1,4 @@
-"""How fast the server is: `python -m bench.server` beside, crowd, steps, resume, memory, parked."""
+"""How fast the server is: `python -m bench.server` beside, crowd, thinking, steps, and so on."""
 
 import argparse
 import asyncio
@@ -12,6 +12,7 @@ from bench.server.beside import beside
 from bench.server.crowd import crowd
 from bench.server.keeping import memory, parked, resume
 from bench.server.steps import steps
+from bench.server.thinking import thinking
 
 
 def main() -> int:
@@ -34,6 +35,7 @@ def main() -> int:
 
     add("beside", beside, tables=(1, 20, 200), seconds=3.0, rounds=3)
     add("crowd", crowd, sockets=1000, pace=200.0, seconds=30.0)
+    add("thinking", thinking, games=200, seconds=20.0, warm=10.0)
     add("steps", steps, tables=12, moves=40)
     add("resume", resume, moves=300, times=3)
     add("memory", memory, few=10, many=110, moves=50)

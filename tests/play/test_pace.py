@@ -187,7 +187,7 @@ class Crashing:
     def knows(self, bot: str) -> bool:
         return True
 
-    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
+    async def decide(self, bot: str, view: View, whose: str = "", game: str = "") -> Action:
         if bot == "crash":
             raise RuntimeError("a bug, with a secret in its text")
         if bot == "hang":

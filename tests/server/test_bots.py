@@ -165,7 +165,7 @@ class SlowBots(Bots):
         super().__init__(pause=(50, 50))
         self._thinks = thinks
 
-    async def _thought(self, bot: str, view: View, whose: str) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str, game: str) -> Action:
         await asyncio.sleep(self._thinks)
         return Resign(Seat(0))
 

@@ -325,7 +325,7 @@ class Attendance:
         if decider(view.table.phase) != prompt.seat:
             return True  # somebody was faster
         bot, whose = seating.chairs[prompt.seat].bot, seating.opener or game
-        action = await self._thought(bot, view, whose) if bot else stand_ins_answer(view)
+        action = await self._thought(bot, view, whose, game) if bot else stand_ins_answer(view)
         by: By = "bot" if bot else "clock" if _is_here(seating, prompt) else "stand_in"
         try:
             await self._referee.stand_in(game, prompt, action, by)
@@ -338,10 +338,10 @@ class Attendance:
             await self._referee.stand_in(game, prompt, instead, by)
         return True
 
-    async def _thought(self, bot: str, view: View, whose: str) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str, game: LogId) -> Action:
         try:
             async with asyncio.timeout(THINKING_AT_MOST):
-                return await self._players.decide(bot, view, whose)
+                return await self._players.decide(bot, view, whose, game)
         except Exception:
             return plain_answer(view)
 

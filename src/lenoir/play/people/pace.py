@@ -24,8 +24,11 @@ class Players(Protocol):
         """Whether there is such a bot."""
         ...
 
-    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
-        """What a bot does; households take turns, so it is said whose table it is."""
+    async def decide(self, bot: str, view: View, whose: str = "", game: str = "") -> Action:
+        """What a bot does; households take turns, so it is said whose table it is.
+
+        By the name of the game, what is known of a seat is found again.
+        """
         ...
 
 
@@ -36,7 +39,7 @@ class PlainPlayers:
         """Only the plain one."""
         return bot == PLAIN
 
-    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
+    async def decide(self, bot: str, view: View, whose: str = "", game: str = "") -> Action:
         """At once, which is the same for every hand."""
         return plain_answer(view)
 

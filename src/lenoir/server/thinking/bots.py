@@ -1,36 +1,35 @@
 """Bots at the table: they think in processes of their own, on views, and nobody waits for them.
 
-A process gets what a seat was told and answers with an action. One that crashes, hangs or answers
-nonsense is replaced, and the table gets a plain answer. An answer leaves at a time that was drawn
-before anybody looked at the hand. Households take turns: a hundred tables of one address do not
-keep the bot of another table waiting.
+A process gets what a seat was told and answers with an action. It keeps the minds of the seats it
+plays for (`minds.py`), so all bots of a table think in one process, which is told what is new. One
+that crashes, hangs or answers nonsense is replaced, and the table gets a plain answer. An answer
+leaves at a time that was drawn before anybody looked at the hand. Households take turns: a hundred
+tables of one address do not keep the bot of another table waiting. When all have to wait, bots
+think more simply (`levels.py`).
 """
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
 from lenoir.bots.spec import one_spec
 from lenoir.core.actions import Action
-from lenoir.core.events import Event
-from lenoir.core.seats import Viewer
 from lenoir.core.view import View
-from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.people.pace import plain_answer
 from lenoir.play.people.players import Player
 from lenoir.play.tables.sitting import PLAIN
 from lenoir.server.guarding.turns import Turns
 from lenoir.server.thinking.beside import Beside, Failed
+from lenoir.server.thinking.levels import level_of
+from lenoir.server.thinking.minds import MINDS, TELL_ALL, Make, MindQuestion, Minds
 
 AT_ONCE: Final = 2
 """Processes."""
@@ -40,18 +39,13 @@ PAUSE: Final = (800, 2000)
 """Milliseconds after which a bot answers, at least and at most; later if it thinks longer."""
 REMEMBERED: Final = 500
 """So many of the last thoughts of each bot say how long it thinks."""
+HOMES: Final = 10_000
+"""Games of which it is known where their bots think; the one not asked for longest goes."""
+CROWDED: Final = 4
+"""So many more decisions wait at a game's home than elsewhere when the game moves house."""
+BUSY_FOR: Final = 10.0
+"""Seconds for which bots are called busy after one of them has thought more simply."""
 
-Make: TypeAlias = Callable[[str], Bot]
-
-
-class _MoveQuestion(Struct, frozen=True, array_like=True):
-    bot: str
-    edition: str
-    viewer: Viewer
-    events: tuple[Event, ...]
-
-
-_questions: Final = msgspec.json.Decoder(_MoveQuestion)
 _actions: Final[msgspec.json.Decoder[Action]] = msgspec.json.Decoder(Action)
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -70,17 +64,23 @@ class Bots:
     ) -> None:
         self._make: Make = make or bot_called
         self._within, self._pause, self._count, self._spent = within, pause, count, spent
-        self._turns = Turns(at_once)
         self._threads = ThreadPoolExecutor(at_once, "bots")
-        self._thinkers = [Beside(partial(_decided, self._make)) for _ in range(at_once)]
-        self._free = list(self._thinkers)
+        self._thinkers = [_Thinker(self._make) for _ in range(at_once)]
+        self._homes: OrderedDict[str, _Thinker] = OrderedDict()
+        self._simpler: float | None = None
+        """When a bot has last thought more simply than it was asked to."""
         self._thoughts: dict[str, deque[float]] = {}
         """By bot, how many seconds its last answers took, without waiting for a process."""
 
     @property
     def waiting(self) -> int:
         """How many decisions wait for a process."""
-        return self._turns.waiting
+        return sum(thinker.turns.waiting for thinker in self._thinkers)
+
+    @property
+    def are_busy(self) -> bool:
+        """Whether bots think more simply at present."""
+        return self._simpler is not None and monotonic() - self._simpler < BUSY_FOR
 
     def knows(self, bot: str) -> bool:
         """Whether there is such a bot; what it is told could cost too much, so it is told nothing.
@@ -98,11 +98,14 @@ class Bots:
             return False
         return True
 
-    async def decide(self, bot: str, view: View, whose: str = "") -> Action:
-        """What a bot does, or a plain answer; neither comes sooner for one hand than another."""
+    async def decide(self, bot: str, view: View, whose: str = "", game: str = "") -> Action:
+        """What a bot does, or a plain answer; neither comes sooner for one hand than another.
+
+        Without the name of its game it has to be told everything each time.
+        """
         slot = self._slot(bot)
         began = monotonic()
-        action = await self._thought(bot, view, whose)
+        action = await self._thought(bot, view, whose, game)
         late = monotonic() - began
         await asyncio.sleep(slot * (1 + late // slot) - late if slot else 0)
         return action
@@ -124,18 +127,18 @@ class Bots:
         thoughts = sorted(self._thoughts.get(bot, ()))
         return thoughts[len(thoughts) * 99 // 100] if thoughts else 0.0
 
-    async def _thought(self, bot: str, view: View, whose: str) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str, game: str) -> Action:
         if bot == PLAIN:
             return plain_answer(view)
-        stream = tuple(view.stream)
-        question = _encode(_MoveQuestion(bot, view.table.edition.key, view.viewer, stream))
-        await self._turns.take(whose)
-        thinker = self._free.pop()
+        thinker, came = self._home(game), monotonic()
+        await thinker.turns.take(whose)
         began = monotonic()
-        asking = asyncio.get_running_loop().run_in_executor(
-            self._threads, thinker.ask, question, self._within
-        )
-        asking.add_done_callback(lambda _: self._freed(thinker))
+        played = level_of(bot, began - came)
+        if played != bot:
+            self._simpler = began
+            self._count("simpler")
+        asking = asyncio.ensure_future(self._asked(thinker, played, view, game))
+        asking.add_done_callback(thinker.is_free)
         try:
             action = _actions.decode(await asyncio.shield(asking))
         except (Failed, msgspec.MsgspecError):
@@ -148,24 +151,78 @@ class Bots:
         self._count("answered")
         return action
 
-    def _freed(self, thinker: Beside) -> None:
-        self._free.append(thinker)
-        self._turns.give()
+    def _home(self, game: str) -> "_Thinker":
+        """Where the bots of a game think: where they did, unless there is a crowd."""
+        calmest = min(self._thinkers, key=lambda thinker: (thinker.turns.waiting, thinker.games))
+        if not game:
+            return calmest
+        home = self._homes.get(game)
+        if home is None or home.turns.waiting > calmest.turns.waiting + CROWDED:
+            if home is not None:
+                home.games -= 1
+            home = self._homes[game] = calmest
+            home.games += 1
+            if len(self._homes) > HOMES:
+                _, left = self._homes.popitem(last=False)
+                left.games -= 1
+        self._homes.move_to_end(game)
+        return home
+
+    async def _asked(self, thinker: "_Thinker", bot: str, view: View, game: str) -> bytes:
+        """What a process answers; one that does not know the seat is told everything."""
+        loop, mind = asyncio.get_running_loop(), f"{game}/{view.viewer}" if game else ""
+        for after in (thinker.told.get(mind, 0), 0):
+            question = MindQuestion(
+                mind,
+                bot,
+                view.table.edition.key,
+                view.viewer,
+                after,
+                tuple(view.stream.since(after)),
+            )
+            ask, within = thinker.process.ask, self._within
+            try:
+                answer = await loop.run_in_executor(self._threads, ask, _encode(question), within)
+            except Failed:
+                thinker.told.pop(mind, None)
+                raise
+            if answer != TELL_ALL:
+                break
+        thinker.has_told(mind, len(view.stream))
+        return answer
 
     def close(self) -> None:
         """End all processes."""
         for thinker in self._thinkers:
-            thinker.close()
+            thinker.process.close()
         self._threads.shutdown(wait=False)
 
 
+class _Thinker:
+    """A process, those who wait for it, and what its minds were told."""
+
+    def __init__(self, make: Make) -> None:
+        self.process = Beside(Minds(make).decided)
+        self.turns = Turns(1)
+        self.told: OrderedDict[str, int] = OrderedDict()
+        """By mind, so many events; it may have been lost since."""
+        self.games = 0
+
+    def is_free(self, asking: "asyncio.Future[bytes]") -> None:
+        """A question was answered; whoever asked it may have gone."""
+        if not asking.cancelled():
+            asking.exception()
+        self.turns.give()
+
+    def has_told(self, mind: str, events: int) -> None:
+        """A mind has been told so many events by now."""
+        if mind:
+            self.told[mind] = events
+            self.told.move_to_end(mind)
+            if len(self.told) > MINDS:
+                self.told.popitem(last=False)
+
+
 def bot_called(name: str) -> Bot:
-    """A bot for one decision: the view has all it needs to know."""
+    """A bot for one seat."""
     return Player.of(one_spec(name)).bot()
-
-
-def _decided(make: Make, data: bytes) -> bytes:
-    """What a bot does about a question."""
-    question = _questions.decode(data)
-    view = View.of(load_edition(question.edition), question.viewer, question.events)
-    return _encode(make(question.bot).decide(view, Unforeseeable()))

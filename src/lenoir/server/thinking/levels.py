@@ -1,0 +1,22 @@
+"""Levels: under a heavy load bots think more simply, by a stated rule, and everybody is told.
+
+How simply follows from how long a decision has waited for a process, and from nothing else:
+neither a hand nor chance has a say.
+"""
+
+from typing import Final
+
+LADDER: Final = ("lenoir", "entropy", "logician")
+"""From the strongest down. The last takes a twentieth of the time, and never gets simpler; nor
+does any other bot."""
+PATIENCE: Final = 0.25
+"""Seconds of waiting for which a bot goes down a level: they are over before the time at which it
+answers anyway."""
+
+
+def level_of(bot: str, wait: float) -> str:
+    """Who thinks in the place of a bot, after a decision has waited so many seconds."""
+    if bot not in LADDER:
+        return bot
+    down = int(wait / PATIENCE)
+    return LADDER[min(LADDER.index(bot) + down, len(LADDER) - 1)]
