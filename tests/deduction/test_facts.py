@@ -54,6 +54,7 @@ TELLING: list[tuple[str, list[Event], list[Fact]]] = [
     ("shown", [e.CardShown(B, A, ROPE)], [Holds(Y, ROPE)]),
     ("spied", [e.CardSpied(C, B, ROPE)], [Holds(Y, ROPE)]),
     ("glimpsed", [e.CardGlimpsed(C, B, ROPE)], [Holds(Y, ROPE)]),
+    ("noticed", [e.CardNoticed(C, B, ROPE)], [Holds(Y, ROPE)]),
     ("open", [e.CardOpened(B, ROPE)], [Holds(Y, ROPE)]),
     ("withheld", [e.CardWithheld(B, ROPE)], [Holds(Y, ROPE)]),
     ("dead", [e.SeatDied(B, ONE)], [Holds(Y, ROPE)]),

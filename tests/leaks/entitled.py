@@ -95,6 +95,9 @@ class Entitlement:
             case e.CardGlimpsed(seat, of, card):
                 if me in (seat, of) and course.glimpser == seat:
                     self._know(hand(of), [card])
+            # Only in notebooks beside a real box: in a game nobody is entitled to it.
+            case e.CardNoticed():
+                pass
             # C-8: a spoken accusation that fails is known to all. M-15: a written one is not.
             case e.AccusationFailed():
                 if course.claim is not None and course.options.spoken_accusation:

@@ -66,7 +66,7 @@ def foreign(seat: Seat, item: object) -> bool:
             return owner != seat
         case e.PoolSeen(owner) | e.RoomCardSeen(owner) | e.EnvelopeSeen(owner):
             return owner != seat
-        case e.CardSpied(owner) | e.CaseWritten(owner):
+        case e.CardSpied(owner) | e.CaseWritten(owner) | e.CardNoticed(owner):
             return owner != seat
         case e.CardShown(by, to) | e.CardGlimpsed(by, to):
             return seat not in (by, to)

@@ -313,7 +313,7 @@ def test_public_events_are_for_everyone() -> None:
 
     private = {kind.__name__ for kind in get_args(e.Event) if kind not in PUBLIC}
     assert private == {
-        "AnswerSealed", "CardGlimpsed", "CardShown", "CardSpied", "CaseWritten",
+        "AnswerSealed", "CardGlimpsed", "CardNoticed", "CardShown", "CardSpied", "CaseWritten",
         "EnvelopeSealed", "EnvelopeSeen", "HandDealt", "KeeperTaken", "PoolFilled",
         "PoolSeen", "RoomCardLaid", "RoomCardSeen",
     }  # fmt: skip

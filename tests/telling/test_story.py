@@ -36,6 +36,7 @@ RARE: list[tuple[str, Event]] = [
     ("detectives", e.SuggestionBlocked(Seat(1), Case(Card(0), Card(6), Card(15)))),
     ("detectives", e.CardSpied(Seat(1), Seat(2), Card(7))),
     ("detectives", e.CardGlimpsed(Seat(1), Seat(0), Card(7))),
+    ("detectives", e.CardNoticed(Seat(0), Seat(1), Card(7))),
     ("detectives", e.TokenMoved(Card(1), Space(40), "sent_back")),
     ("detectives", e.TokenMoved(Card(1), Space(40), "keeper")),
     ("modern", e.SeatPicked(Seat(0), Seat(2))),

@@ -146,6 +146,7 @@ def test_a_supposition_nobody_would_read_is_summed_up_with_what_it_needs(
 
 SOURCES: list[tuple[Event, str, str]] = [
     (e.CardGlimpsed(ROSE, MOUTARDE, ROPE), "a glimpse was caught", "entrevue"),
+    (e.CardNoticed(ROSE, MOUTARDE, ROPE), "seen by accident", "vue par hasard"),
     (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posé cette carte face visible"),
     (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "avait caché cette carte"),
     (e.SeatDied(MOUTARDE, cards_of([ROPE])), "died", "la mort"),

@@ -17,6 +17,7 @@ from lenoir.companion.entries import BadEntry, jotted
 from lenoir.companion.history import History, added, changed, deleted, inserted, until
 from lenoir.companion.mending import clash, mends
 from lenoir.companion.setup import BadTable, laid_out
+from lenoir.core import events as e
 from lenoir.core.cards import Card, cards_of
 from lenoir.core.seats import Seat
 from lenoir.deduction.asking import Asking
@@ -340,8 +341,15 @@ class _OpenNotebook:
 def expected(heard: Heard) -> Seat:
     """Whose turn it probably is: the next seat that still takes turns."""
     table = heard.view.table
-    last = heard.jottings[-1].seat if heard.jottings else heard.dealt.dealer
+    turns = [jotting.seat for jotting in heard.jottings if _is_turn(jotting)]
+    last = turns[-1] if turns else heard.dealt.dealer
     return table.next_active(last) if table.active else last
+
+
+def _is_turn(jotting: Jotting) -> bool:
+    """Whether a line is what somebody did in their turn; others may spy or show in between."""
+    kinds = (e.SuggestionMade, e.AccusationMade)
+    return any(isinstance(event, kinds) for event in jotting.events)
 
 
 QUESTIONS: Final[Mapping[str, Callable[[_OpenNotebook, str], None]]] = {

@@ -15,6 +15,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.messages import BadInput, Messages
+from lenoir.record.heard import from_record
 from lenoir.record.record import Record, as_seen
 from lenoir.record.verify import verify
 from lenoir.review.moments import MomentReview
@@ -84,7 +85,7 @@ Reviewed = tuple[Record, Voice, list[tuple[View, SeatReview]]]
 def _reviewed(file: str, args: Namespace, say: Messages) -> Reviewed:
     """A record, and the reviews of the seats asked for."""
     record = load(file, say)
-    if not record.is_over:
+    if not record.is_over and record.header.kind != "heard":  # a notebook has no end to wait for
         raise BadInput(say("review-unfinished", file=file))
     if record.header.kind == "full":
         wrong = verify(record).wrong
@@ -94,7 +95,8 @@ def _reviewed(file: str, args: Namespace, say: Messages) -> Reviewed:
     edition, started = load_edition(record.header.edition), record.events[0]
     assert isinstance(started, GameStarted), "a record begins with the start"
     voice = Voice(say, edition, started.suspects, (*names_in(record, len(started.suspects)),))
-    seats = [record.header.seat] if record.header.kind == "seat" else [*range(len(voice.suspects))]
+    own = record.header.kind in ("seat", "heard")
+    seats = [record.header.seat] if own else [*range(len(voice.suspects))]
     if args.seat is not None:
         seats = [viewer_called(args.seat, voice, record)]
     if SPECTATOR in seats or record.header.kind == "public":
@@ -105,8 +107,11 @@ def _reviewed(file: str, args: Namespace, say: Messages) -> Reviewed:
 
 
 def _view(record: Record, seat: Seat) -> View:
+    edition = load_edition(record.header.edition)
+    if record.header.kind == "heard":
+        return from_record(record, edition).view
     seen = as_seen(record, seat) if record.header.kind == "full" else record
-    return View.of(load_edition(record.header.edition), seat, seen.events)
+    return View.of(edition, seat, seen.events)
 
 
 def _moment(teller: ReviewTeller, number: int) -> MomentReview:

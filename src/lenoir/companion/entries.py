@@ -95,8 +95,16 @@ class Left(Struct, frozen=True):
     seat: Seat
 
 
+class Noticed(Struct, frozen=True):
+    """A card that one saw by accident."""
+
+    seat: Seat
+    of: Seat
+    card: Card
+
+
 Entry: TypeAlias = (
-    Question | Wrong | Open | Missing | Passed | Spied | Glimpsed | Looked | Died | Left
+    Question | Wrong | Open | Missing | Passed | Spied | Glimpsed | Looked | Died | Left | Noticed
 )
 
 
@@ -155,7 +163,7 @@ def _events(view: View, entry: Entry) -> list[Event]:
                 raise BadEntry("not-for-you", who=seat)
             return [spying, e.CardSpied(seat, by, card)]
         case Glimpsed(seat, card):
-            of = _last_shown(view).to
+            of = _last_shown(view, passed=True).to  # D-32
             both = me in (seat, of) and card is not None
             found: list[Event] = (
                 [e.CardGlimpsed(seat, of, card)] if both and card is not None else []
@@ -172,6 +180,10 @@ def _events(view: View, entry: Entry) -> list[Event]:
             return [e.SeatDied(seat, hand)]
         case Left(seat):
             return [e.SeatOut(seat, "resigned")]
+        case Noticed(seat, of, card):
+            if seat != me:
+                raise BadEntry("not-for-you", who=seat)
+            return [e.CardNoticed(seat, of, card)]
 
 
 def _question(view: View, entry: Question) -> list[Event]:
@@ -218,9 +230,11 @@ def _claim(view: View, seat: Seat, case: Case) -> Event:
     return e.CaseClaimed(seat, case)
 
 
-def _last_shown(view: View) -> e.SuggestionRefuted:
+def _last_shown(view: View, passed: bool = False) -> e.SuggestionRefuted | e.CardPassed:
+    """The last time a card was shown for a suggestion, or otherwise too."""
+    kinds = (e.SuggestionRefuted, e.CardPassed) if passed else (e.SuggestionRefuted,)
     for event in reversed(view.stream):
-        if isinstance(event, e.SuggestionRefuted):
+        if isinstance(event, kinds):
             return event
     raise BadEntry("nothing-shown")
 

@@ -211,6 +211,14 @@ class CardGlimpsed(_Event, frozen=True):
     card: Card
 
 
+class CardNoticed(_Event, frozen=True):
+    """A card of a hand was seen by accident, at a real table; nobody else knows."""
+
+    seat: Seat
+    of: Seat
+    card: Card
+
+
 # The accusation and the end
 
 
@@ -451,6 +459,7 @@ PrivateEvent: TypeAlias = (
     | CardShown
     | CardSpied
     | CardGlimpsed
+    | CardNoticed
     | CaseWritten
     | EnvelopeSeen
     | KeeperTaken

@@ -234,7 +234,7 @@ def _spied(private: Private, event: e.CardSpied) -> Private:
     return replace(private, held=_adding(private, event.by, event.card))
 
 
-def _glimpsed(private: Private, event: e.CardGlimpsed) -> Private:
+def _glimpsed(private: Private, event: e.CardGlimpsed | e.CardNoticed) -> Private:
     return replace(private, held=_adding(private, event.of, event.card))
 
 
@@ -318,6 +318,7 @@ PRIVATE_FOLDS: Final[dict[type[Event], Callable[[Private, Any], Private]]] = {
     e.CardShown: _shown,
     e.CardSpied: _spied,
     e.CardGlimpsed: _glimpsed,
+    e.CardNoticed: _glimpsed,
     e.AnswerSealed: _sealed,
     e.HandDealt: _hand,
     e.KeeperTaken: _taken,

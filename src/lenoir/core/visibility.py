@@ -43,7 +43,7 @@ def _entitled(event: PrivateEvent) -> Seats:
             return just(event.by, event.to)
         case e.CardGlimpsed():
             return just(event.seat, event.of)
-        case e.RoomCardSeen() | e.PoolSeen() | e.CaseWritten() | e.EnvelopeSeen():
+        case e.RoomCardSeen() | e.PoolSeen() | e.CaseWritten() | e.EnvelopeSeen() | e.CardNoticed():
             return Seats(1 << event.seat)
         case e.EnvelopeSealed() | e.PoolFilled() | e.RoomCardLaid():
             return NOBODY

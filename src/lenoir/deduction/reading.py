@@ -79,7 +79,7 @@ class FactReader:
         """A card of the one who showed it."""
         return (Holds(hand_of(event.by), event.card),)
 
-    def glimpsed(self, event: e.CardGlimpsed) -> Iterable[Fact]:
+    def glimpsed(self, event: e.CardGlimpsed | e.CardNoticed) -> Iterable[Fact]:
         """A card of the one who was looked at."""
         return (Holds(hand_of(event.of), event.card),)
 
@@ -140,6 +140,7 @@ TELLS: Final[dict[type[Event], Callable[[FactReader, Any], Iterable[Fact]]]] = {
     e.CardShown: FactReader.shown,
     e.CardSpied: FactReader.shown,
     e.CardGlimpsed: FactReader.glimpsed,
+    e.CardNoticed: FactReader.glimpsed,
     e.CardOpened: FactReader.laid,
     e.CardWithheld: FactReader.laid,
     e.HandDealt: FactReader.hand,

@@ -432,6 +432,7 @@ story-glimpsed = { $you ->
     [of] { $who } catches a glimpse of one of your cards: { $card }.
    *[other] { $who } catches a glimpse of a card of { $of }: { $card }.
 }
+story-noticed = Seen by accident: { $of } has { $card }.
 story-accused = { $who } makes an accusation!
 story-claimed = { $who } says: “{ $case }”.
 story-written = { $you ->
@@ -911,6 +912,7 @@ why-source = { $event ->
     }
     [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
     [CardGlimpsed] a glimpse was caught of it (turn { $turn })
+    [CardNoticed] it was seen by accident (turn { $turn })
     [CardOpened] { $who } laid it open (turn { $turn })
     [CardWithheld] { $who } had withheld it, as was seen at the end
     [SeatDied] { $who } died and left all cards open (turn { $turn })
@@ -1281,6 +1283,7 @@ shorthand-glimpse = glimpse, glimpses
 shorthand-look = look, looks
 shorthand-died = died, dead
 shorthand-left = left, leaves
+shorthand-notice = notice, noticed, saw
 shorthand-block = block, blocks
 shorthand-me = me, myself
 shorthand-empty = There is nothing after the name. Type what was suggested, as in “anna: plum rope hall ben”.
@@ -1313,7 +1316,7 @@ notebook-help =
     plum rope hall ben:rope — … and the card you saw was the rope
     plum rope hall block ben — Ben ends the asking with a card
     anna: accuse plum rope hall — Anna accuses, and is wrong
-    open ben rope · nobody rope · pass anna ben · spy chloe · glimpse ben · look pool · look hall · died ben … · left ben
+    open ben rope · nobody rope · pass anna ben · spy chloe · glimpse ben · notice ben rope · look pool · look hall · died ben … · left ben
     sheet · log · why rope · if ben rope · knows · ask hall,lounge
     undo · redo · edit 3 … · insert 3 … · delete 3 · doubt 3 (not sure, or sure again)
 notebook-new = There is no “{ $file }” yet. To begin one, say who plays and what you hold: --seats rose=Anna,moutarde=me,violet=Ben --hand rope,hall,plum

@@ -484,6 +484,7 @@ story-glimpsed = { $you ->
     [of] { $who } aperçoit une de vos cartes : { $card }.
    *[other] { $who } aperçoit une carte chez { $of } : { $card }.
 }
+story-noticed = Vu par hasard : { $of } a { $card }.
 story-accused = { $who } accuse !
 story-claimed = { $who } dit : « { $case } ».
 story-written = { $you ->
@@ -963,6 +964,7 @@ why-source = { $event ->
     }
     [CardSpied] { $who } a montré cette carte pour { $suggestion } { $n } (tour { $turn }), et { $spy } l’a vue aussi
     [CardGlimpsed] cette carte a été entrevue (tour { $turn })
+    [CardNoticed] cette carte a été vue par hasard (tour { $turn })
     [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
     [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
     [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
@@ -1333,6 +1335,7 @@ shorthand-glimpse = entrevoit, aperçoit
 shorthand-look = regarde
 shorthand-died = meurt, mort, morte
 shorthand-left = part, quitte
+shorthand-notice = remarque, vu, vue
 shorthand-block = bloque
 shorthand-me = moi
 shorthand-empty = Il n’y a rien après le nom. Tapez l’hypothèse, par exemple « anna: violet corde hall ben ».
@@ -1365,7 +1368,7 @@ notebook-help =
     violet corde hall ben:corde — … et la carte que vous avez vue est la corde
     violet corde hall bloque ben — Ben met fin aux réponses par une carte
     anna: accuse violet corde hall — Anna accuse, et se trompe
-    montre ben corde · personne corde · passe anna ben · espionne chloé · entrevoit ben · regarde piscine · regarde hall · meurt ben … · part ben
+    montre ben corde · personne corde · passe anna ben · espionne chloé · entrevoit ben · remarque ben corde · regarde piscine · regarde hall · meurt ben … · part ben
     grille · lignes · pourquoi corde · si ben corde · savent · demander hall,salon
     annuler · refaire · corriger 3 … · insérer 3 … · effacer 3 · douter 3 (pas sûr, ou de nouveau sûr)
 notebook-new = « { $file } » n’existe pas encore. Pour le commencer, dites qui joue et ce que vous tenez : --seats rose=Anna,moutarde=moi,violet=Ben --hand corde,hall,violet

@@ -32,7 +32,7 @@ SIGNS: Final = frozenset(
         *(e.AccusationMade, e.CaseClaimed, e.CaseWritten, e.EnvelopeSeen, e.AccusationFailed),
         *(e.SeatOut, e.CardWithheld, e.SeatChallenged, e.GameEnded, e.SeatDied),
         *(e.KeeperPlayed, e.PowerUsed, e.PoolLooked, e.PoolSeen, e.CardOpened, e.NobodyHolds),
-        *(e.RoomCardLooked, e.RoomCardSeen),
+        *(e.RoomCardLooked, e.RoomCardSeen, e.CardNoticed),
     }
 )
 """What tells where a card is, or who has seen it."""

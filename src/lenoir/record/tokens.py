@@ -94,6 +94,7 @@ TOKENS: Final[tuple[TokenForm, ...]] = (
     TokenForm(e.CardPassed, "{by}->{to}"),
     TokenForm(e.CardSpied, "spied:{seat}:{by}:{card}"),
     TokenForm(e.CardGlimpsed, "glimpse:{seat}:{of}:{card}"),
+    TokenForm(e.CardNoticed, "notice:{seat}:{of}:{card}"),
     # The accusation and the end
     TokenForm(e.AccusationMade, "accuse"),
     TokenForm(e.CaseClaimed, "!{case}"),

@@ -108,7 +108,8 @@ class Accusations:
 
     def _lenoir_would(self) -> bool:
         """By the rule of the strongest bot; equal views decide alike."""
-        assert self._reasoner.prompt is not None, "nobody accuses without having been asked"
+        if self._reasoner.prompt is None:  # a notebook beside a box has no prompts
+            return False
         prompt = self._reasoner.prompt
         judged = Lenoir().judge(prompt, Imagined((self._reasoner.known.facts, prompt.viewer)))
         return judged.accusation() is not None

@@ -78,7 +78,7 @@ class Questions:
     def _judge(self, case: Case) -> None:
         reasoner = self._reasoner
         asking = Asking.of(reasoner.view, reasoner.belief)
-        worths = asking.every(_rooms(reasoner.prompt))
+        worths = asking.every(_rooms(reasoner.prompt, case))
         choices = sorted(worths.items(), key=lambda item: (-round(item[1], 9), item[0]))
         self.asked.append(
             QuestionReview(
@@ -95,9 +95,13 @@ class Questions:
         )
 
 
-def _rooms(prompt: View | None) -> Cards:
-    """The rooms that could be named when the seat was asked."""
-    assert prompt is not None, "nobody suggests without having been asked"
+def _rooms(prompt: View | None, case: Case) -> Cards:
+    """The rooms that could be named when the seat was asked.
+
+    A notebook beside a box has no prompts: the room that was named is where one stood (C-6).
+    """
+    if prompt is None:
+        return Cards(1 << case.room)
     rooms = 0
     for offer in legal_actions(prompt).offers:
         if type(offer) is AnyCase and offer.deed is Suggest:

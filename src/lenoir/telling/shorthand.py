@@ -126,6 +126,11 @@ class Shorthand:
         """A hand open to all."""
         return n.Died(self.seat(self._word(words, 0)), self._cards(words[1:]))
 
+    def notice(self, seat: Seat, words: Sequence[str]) -> Entry:
+        """A card one saw by accident."""
+        of, card = self.seat(self._word(words, 0)), self.card(self._word(words, 1))
+        return n.Noticed(self.heard.me, of, card)
+
     def left(self, seat: Seat, words: Sequence[str]) -> Entry:
         """Who takes no more turns."""
         return n.Left(self._last_seat(words))
@@ -182,6 +187,7 @@ SPECIAL: Final[Mapping[str, Callable[[Shorthand, Seat, Sequence[str]], Entry]]] 
     "look": Shorthand.look,
     "died": Shorthand.died,
     "left": Shorthand.left,
+    "notice": Shorthand.notice,
 }
 """By the verb a line begins with; the message ``shorthand-…`` of each language has its words."""
 

@@ -104,6 +104,8 @@ class Story:
             case e.CardGlimpsed(s, of, c):
                 you = self._you(you=s, of=of)
                 yield say("story-glimpsed", you=you, who=seat(s), of=seat(of), card=the(c))
+            case e.CardNoticed(_, of, c):
+                yield say("story-noticed", of=seat(of), card=the(c))
             case e.AccusationMade(s):
                 yield say("story-accused", who=seat(s))
             case e.CaseClaimed(s, claimed):

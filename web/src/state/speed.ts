@@ -40,6 +40,7 @@ function kindOf(event: GameEvent): keyof typeof TIMES {
     case "CardPassed":
     case "CardSpied":
     case "CardGlimpsed":
+    case "CardNoticed":
     case "CardNamed":
     case "CardOpened":
     case "SeatPicked":

@@ -118,6 +118,7 @@ export type GameEvent =
   | CardShown
   | CardSpied
   | CardGlimpsed
+  | CardNoticed
   | CaseWritten
   | EnvelopeSeen
   | KeeperTaken
@@ -906,6 +907,14 @@ export interface CardSpied {
 /** A random card of a hand was seen, as both know. */
 export interface CardGlimpsed {
   type: "CardGlimpsed";
+  seat: Seat;
+  of: Seat;
+  card: Card;
+}
+
+/** A card of a hand was seen by accident, at a real table; nobody else knows. */
+export interface CardNoticed {
+  type: "CardNoticed";
   seat: Seat;
   of: Seat;
   card: Card;

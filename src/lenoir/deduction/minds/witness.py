@@ -81,8 +81,8 @@ class Witness:
 
     def spied(self, event: e.CardSpied) -> None:
         """Which card it was, seen with one's own eyes."""
-        showing = self.showings[-1]
-        showing.card = event.card
+        if self.showings:
+            self.showings[-1].card = event.card
         self._spy(event.seat)
 
     def keeper(self, event: e.KeeperPlayed) -> None:
@@ -95,10 +95,12 @@ class Witness:
         power = self.edition.powers[self.suspects[event.seat]]
         if power == "spy":
             self._spy(event.seat)
-        elif power == "glimpse":
+        elif power == "glimpse" and self.showings:
             self.showings.append(Showing(self.showings[-1].to, event.seat, self.deck))
 
     def _spy(self, seat: Seat) -> None:
+        if not self.showings:  # a notebook whose keeper is not sure of what was shown
+            return
         showing = self.showings[-1]
         if seat not in showing.eyes:
             showing.eyes.append(seat)
