@@ -9,9 +9,10 @@ export type Route =
   | { at: "learn" }
   | { at: "help" }
   | { at: "settings" }
+  | { at: "notebook" }
   | { at: "lost" };
 
-const PLACES = ["create", "learn", "help", "settings"] as const;
+const PLACES = ["create", "learn", "help", "settings", "notebook"] as const;
 
 /** The place an address names. */
 export function routeOf(path: string): Route {

@@ -240,7 +240,7 @@ export class Position {
         }
       }
       const slot = by === null ? -1 : layout.places.indexOf(by);
-      const could = by !== null && named.some((one) => base.may[slot]! & (1 << one));
+      const could = by !== null && (card === null ? named : [card]).some((one) => base.may[slot]! & (1 << one));
       return { by, card, can: false, why: by !== null && !could ? "none" : "deals", who: by, which: null };
     };
     for (const by of asked) {

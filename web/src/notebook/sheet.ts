@@ -8,8 +8,11 @@ export type SheetColumn =
   | { place: Place; kind: "pool" | "envelope" }
   | { place: Place; kind: "room"; room: Space };
 
+/** What a sheet must know of a table. */
+export type LaidTable = Pick<Scene, "suspects" | "pool_size" | "in_rooms">;
+
 /** The envelope first, then the players from oneself on, then what lies elsewhere. */
-export function columns(scene: Scene, viewer: Seat): SheetColumn[] {
+export function columns(scene: LaidTable, viewer: Seat): SheetColumn[] {
   const seats = scene.suspects.map((_, n) => (viewer + n) % scene.suspects.length);
   return [
     { place: ENVELOPE, kind: "envelope" },

@@ -1,6 +1,7 @@
 // What a person reads: messages in Fluent, from the same folder as those of the terminal.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { chosen, type Language } from "./languages";
+import { laterWords, type Later } from "./later";
 import { accented, bracketed } from "./pseudo";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -11,6 +12,9 @@ const SOURCES = {
   en: () => import("./en"),
   fr: () => import("./fr"),
 };
+
+/** The parts whose messages are wanted beside those of every page. */
+const wanted = new Set<Later>();
 
 let spoken = $state.raw<{ language: Language; bundle: FluentBundle }>({
   language: "en",
@@ -38,17 +42,23 @@ export async function choose(wanted: Language): Promise<void> {
 }
 
 /** Load a language and say everything in it from now on. */
-export async function speak(wanted: Language): Promise<void> {
-  const pseudo = wanted === "pseudo";
-  const source = await SOURCES[pseudo ? "en" : wanted]();
-  const bundle = new FluentBundle(pseudo ? "en" : wanted, {
-    useIsolating: false,
-    ...(pseudo && { transform: accented }),
-  });
-  const errors = bundle.addResource(new FluentResource(source.default));
-  for (const error of errors) console.error(error);
-  spoken = { language: wanted, bundle };
-  if (typeof document !== "undefined") document.documentElement.lang = pseudo ? "en" : wanted;
+export async function speak(language: Language): Promise<void> {
+  const pseudo = language === "pseudo";
+  const words = pseudo ? "en" : language;
+  const [source, ...later] = await Promise.all([SOURCES[words](), ...[...wanted].map((part) => laterWords(part, words))]);
+  const bundle = new FluentBundle(words, { useIsolating: false, ...(pseudo && { transform: accented }) });
+  for (const text of [source.default, ...later]) {
+    for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
+  }
+  spoken = { language, bundle };
+  if (typeof document !== "undefined") document.documentElement.lang = words;
+}
+
+/** Learn the messages of a part too, in whatever language is spoken. */
+export async function learnWords(part: Later): Promise<void> {
+  if (wanted.has(part)) return;
+  wanted.add(part);
+  await speak(spoken.language);
 }
 
 /** A message with its arguments filled in; whoever says it is told when the language changes. */

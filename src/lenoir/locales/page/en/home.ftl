@@ -9,6 +9,7 @@ home-go-on = Go on with your game
 home-dealing = Dealing the cards…
 home-create = Create a table
 home-learn = First case
+home-box = I have the box
 home-mine = My games
 home-mine-all = Show all { $count }
 home-forget = Remove from this list: { $edition }, { $names }

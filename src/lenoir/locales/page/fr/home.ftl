@@ -9,6 +9,7 @@ home-go-on = Reprendre la partie
 home-dealing = On donne les cartes…
 home-create = Créer une table
 home-learn = Première affaire
+home-box = J’ai la boîte
 home-mine = Mes parties
 home-mine-all = Montrer les { $count }
 home-forget = Retirer de cette liste : { $edition }, { $names }

@@ -1,0 +1,11 @@
+// Messages of parts that few people come to: each file is loaded with its part.
+export type Later = "companion";
+
+const files = import.meta.glob<string>("../../../src/lenoir/locales/page/*/companion.ftl", { query: "?raw", import: "default" });
+
+/** The messages of a part in one language. */
+export function laterWords(part: Later, language: "en" | "fr"): Promise<string> {
+  const load = files[`../../../src/lenoir/locales/page/${language}/${part}.ftl`];
+  if (!load) throw new Error(`There are no words for ${part}.`);
+  return load();
+}
