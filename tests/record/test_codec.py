@@ -43,7 +43,9 @@ def test_every_record_is_read_as_it_was_written(kind: str) -> None:
 
 def test_the_games_on_the_shelf_have_every_kind_of_event() -> None:
     kinds = {type(event) for played in a_shelf_of_games() for event in played.game._log}
-    assert {kind.__name__ for kind in get_args(Event)} - {k.__name__ for k in kinds} == set()
+    only_in_notebooks = {"CardNoticed"}
+    missing = {kind.__name__ for kind in get_args(Event)} - {k.__name__ for k in kinds}
+    assert missing == only_in_notebooks
 
 
 def test_an_empty_file_is_no_record() -> None:
