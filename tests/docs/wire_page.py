@@ -35,7 +35,7 @@ from lenoir.telling import changes, scene
 from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, LessonStep, Marking
 from lenoir.telling.foreseen import QuestionTold
-from lenoir.telling.hindsight import Hindsight, Moment, Proved
+from lenoir.telling.hindsight import Hindsight, MomentTold, Proved
 from lenoir.telling.readings import HowWePlay, Reading
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
@@ -57,7 +57,7 @@ BODIES = (
     *(wire.Wishing, wire.Found, wire.ScreenFound, wire.Listed, Notice, wire.Ticket, wire.Problem),
     *(TableView, ChairView, AskView, PersonView, Proposal, *get_args(Amendment)),
     *get_args(Announcement),
-    *(wire.Replay, Review, Knew, Answered, Hindsight, Account, Moment, Proved, TracedLine),
+    *(wire.Replay, Review, Knew, Answered, Hindsight, Account, MomentTold, Proved, TracedLine),
     *(wire.Choices, QuestionTold, FirstCase, LessonStep, Marking),
     *(HowWePlay, Reading),
     *(wire.Reporting, wire.Reported),

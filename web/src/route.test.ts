@@ -7,6 +7,7 @@ test("every place has an address of its own, which leads back to it", () => {
     { at: "create" },
     { at: "table", table: "t-1" },
     { at: "replay", table: "t-1", game: "g-1" },
+    { at: "review", table: "t-1", game: "g-1" },
     { at: "learn" },
     { at: "help" },
     { at: "settings" },
@@ -16,7 +17,7 @@ test("every place has an address of its own, which leads back to it", () => {
 });
 
 test("an address that is none is lost, not home", () => {
-  for (const path of ["/tables", "/table", "/table/a/b", "/learn/more", "/replay/t"]) {
+  for (const path of ["/tables", "/table", "/table/a/b", "/learn/more", "/replay/t", "/review/t"]) {
     expect(routeOf(path)).toEqual({ at: "lost" });
   }
 });

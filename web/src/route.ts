@@ -6,6 +6,7 @@ export type Route =
   | { at: "rules"; edition: string }
   | { at: "replay"; table: string; game: string }
   | { at: "screen"; code: string }
+  | { at: "review"; table: string; game: string }
   | { at: "learn" }
   | { at: "help" }
   | { at: "settings" }
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
   if (first === "rules" && second && !third) return { at: "rules", edition: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
   if (first === "screen" && !third) return { at: "screen", code: second };
+  if (first === "review" && second && third) return { at: "review", table: second, game: third };
   const place = PLACES.find((name) => name === first && !second);
   return place ? { at: place } : { at: "lost" };
 }
@@ -41,6 +43,8 @@ export function pathOf(route: Route): string {
       return `/replay/${route.table}/${route.game}`;
     case "screen":
       return route.code ? `/screen/${route.code}` : "/screen";
+    case "review":
+      return `/review/${route.table}/${route.game}`;
     default:
       return `/${route.at}`;
   }

@@ -32,7 +32,7 @@ class Proved(Struct, frozen=True):
     lines: tuple[TracedLine, ...]
 
 
-class Moment(Struct, frozen=True):
+class MomentTold(Struct, frozen=True):
     """One act to look at again."""
 
     kind: Kind
@@ -76,7 +76,7 @@ class Hindsight(Struct, frozen=True):
     """The accuracies of bots."""
     notes: tuple[str, ...]
     """How the figures come about, and what was left aside."""
-    moments: tuple[Moment, ...]
+    moments: tuple[MomentTold, ...]
     proved: tuple[Proved, ...]
     near: float
     """A question so close to the best, in bits, is as good."""
@@ -110,10 +110,10 @@ def _proved(teller: ReviewTeller, proof: Proof, turn: int, number: int) -> Prove
     return Proved(text, turn, number, tuple(why.lines(proof)))
 
 
-def _moment(teller: ReviewTeller, moment: MomentReview) -> Moment:
+def _moment(teller: ReviewTeller, moment: MomentReview) -> MomentTold:
     say, review, kind = teller.say, teller.review, moment.kind
     title, text = say("review-title", kind=kind), sentence(teller.about(moment))
-    told = Moment(kind, moment.turn, moment.number, title, text, "")
+    told = MomentTold(kind, moment.turn, moment.number, title, text, "")
     if kind in QUESTIONS:
         question = at_moment(review.questions, moment)
         gain = question.got if kind == "find" else -question.lost

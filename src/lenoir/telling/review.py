@@ -25,8 +25,9 @@ from lenoir.telling.why import Why
 
 Act = TypeVar("Act", QuestionReview, AnswerReview, AccusationReview)
 
-BY_BOTS: Final = {"entropy": 97, "lenoir": 93, "logician": 78, "notebook": 66, "novice": 60}
-"""Rough accuracies of the bots, not measured with this code yet; `bench.accuracy` does that."""
+BY_BOTS: Final = {"entropy": 97, "lenoir": 91, "logician": 76, "notebook": 60, "novice": 61}
+"""Accuracies of the bots, measured by `bench.accuracy` over 29 games of all editions with one of
+each: 478 questions. `docs/review.md` says how far they may be off."""
 NEAR: Final = 0.05
 """A choice so close to the best, in bits, is as good."""
 

@@ -20,8 +20,8 @@ export class Watching {
     this.#game = game;
   }
 
-  /** See the same moment with the eyes of a seat, or of everybody (-1). */
-  async with(viewer: number, language: string): Promise<void> {
+  /** See the same moment with the eyes of a seat, or of everybody (-1); at first that after so many events. */
+  async with(viewer: number, language: string, after = 0): Promise<void> {
     try {
       const whole = await doors.replay(this.#table, this.#game, viewer, language);
       const old = this.stops;
@@ -29,7 +29,8 @@ export class Watching {
       this.#language = language;
       this.#scenes.clear();
       this.whole = whole;
-      this.go(first ? 0 : sameMoment(stopsIn(whole.told), old, this.now));
+      const begin = stopsIn(whole.told).findIndex(({ at }) => at >= after);
+      this.go(first ? begin : sameMoment(stopsIn(whole.told), old, this.now));
     } catch (error) {
       this.refused = error instanceof Turned ? error.code : "offline";
     }

@@ -3,10 +3,12 @@ import type {
   Card,
   Catalogue,
   Change,
+  Choices,
   Claim,
   Code,
   Deduced,
   FirstCase,
+  Hindsight,
   HowWePlay,
   Found,
   Join,
@@ -98,6 +100,16 @@ export const doors = {
   },
   review: (table: string, game: string) =>
     ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),
+  /** The review of an own seat; with `than` as soon as there is more of it. */
+  hindsight: (table: string, game: string, language: string, than = -1) => {
+    const asked = new URLSearchParams({ game, language, than: String(than) });
+    return ask<Hindsight>("GET", `${at(table, "hindsight")}?${asked}`);
+  },
+  choices: (table: string, game: string, seat: Seat, moment: number, tried: readonly number[] | null, language: string) => {
+    const asked = new URLSearchParams({ game, seat: String(seat), moment: String(moment), language });
+    if (tried) asked.set("case", tried.join(","));
+    return ask<Choices>("GET", `${at(table, "choices")}?${asked}`);
+  },
   readings: (edition: string) => ask<HowWePlay>("GET", `/api/readings?edition=${encodeURIComponent(edition)}`),
   firstCase: (language: string) => ask<FirstCase>("GET", `/api/first-case?language=${language}`),
   report: (table: string, report: Reporting) =>

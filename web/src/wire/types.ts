@@ -1451,7 +1451,7 @@ export interface Hindsight {
   questions: number;
   bots: [string, number][];
   notes: string[];
-  moments: Moment[];
+  moments: MomentTold[];
   proved: Proved[];
   near: number;
 }
@@ -1467,7 +1467,7 @@ export interface Account {
 }
 
 /** One act to look at again. */
-export interface Moment {
+export interface MomentTold {
   kind: "waited" | "impossible" | "dared" | "lost" | "idle" | "given" | "find";
   turn: number;
   number: number;

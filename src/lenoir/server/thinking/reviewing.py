@@ -93,7 +93,7 @@ class Written(Struct, frozen=True):
         return self.progress >= 1
 
 
-class _Job:
+class _SeatJob:
     """A review that is being worked out."""
 
     def __init__(self, whose: str) -> None:
@@ -126,7 +126,7 @@ class Reviews:
         self._within = within
         self._kept: OrderedDict[str, Review] = OrderedDict()
         self._whole: OrderedDict[Key, Written] = OrderedDict()
-        self._jobs: dict[Key, _Job] = {}
+        self._jobs: dict[Key, _SeatJob] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._one = Turns(1)
         self._beside = Beside(answer)
@@ -154,13 +154,13 @@ class Reviews:
             own = sum(job.whose == whose for job in self._jobs.values())
             if own >= OF_ONE or len(self._jobs) >= UNDER_WAY:
                 raise Refusal("try_again")
-            job = self._jobs[seat.key] = _Job(whose)
+            job = self._jobs[seat.key] = _SeatJob(whose)
             task = asyncio.get_running_loop().create_task(self._work(seat, job))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return await job.more(than)
 
-    async def _work(self, seat: SeatOf, job: _Job) -> None:
+    async def _work(self, seat: SeatOf, job: _SeatJob) -> None:
         asked, left = seat.asked(), self._within
         try:
             while job.written is None or not job.written.is_whole:
