@@ -3,7 +3,7 @@ import type { Knew, Review } from "../wire/types";
 import { nearness } from "./nearness";
 
 function reviewed(knew: Partial<Knew>): Review {
-  return { turns: [0, 1], knew: [{ seat: 1, bits: [], cases: [90, 12, 3], certain: null, looked: null, ...knew }] };
+  return { turns: [0, 1], answers: [], knew: [{ seat: 1, bits: [], cases: [90, 12, 3], certain: null, looked: null, ...knew }] };
 }
 
 test("a loser with few cases left was close", () => {

@@ -5,6 +5,9 @@ import { SPEEDS, type Speed } from "./speed";
 export interface Settings {
   theme: "system" | "light" | "dark";
   sound: boolean;
+  /** Dice, steps, cards, the end; and the chime when one is asked. */
+  effects: boolean;
+  chime: boolean;
   motion: "system" | "full" | "less";
   speed: Speed;
   text: "small" | "normal" | "large";
@@ -15,6 +18,8 @@ export interface Settings {
 export const USUAL: Settings = {
   theme: "system",
   sound: true,
+  effects: true,
+  chime: true,
   motion: "system",
   speed: "normal",
   text: "normal",

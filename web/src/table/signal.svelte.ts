@@ -1,39 +1,26 @@
-// A signal when one is asked: a soft chime, and a notice if the page is out of sight.
+// A signal when one is asked, and the sound of what is shown; a notice if the page is out of sight.
 import { settings } from "../state/settings.svelte";
+import type { GameEvent } from "../wire/types";
 import { t } from "../words/words.svelte";
 
 export class Signal {
   #last = -1;
-  #audio: AudioContext | null = null;
 
   /** A question with its number; the same question gives one signal. */
   about(question: string, prompt: number): void {
     if (!question || prompt === this.#last) return;
     const first = this.#last === -1;
     this.#last = prompt;
-    if (settings.sound && !first) this.#chime();
+    if (settings.sound && !first) void import("../sound/sounds").then(({ play }) => play("turn"));
     if (document.visibilityState === "hidden" && settings.notify) this.#notice(question);
   }
 
-  #chime(): void {
-    // Without a touch before, browsers allow no sound: then there is none.
-    if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
-    this.#audio ??= new AudioContext();
-    const { currentTime: now, destination } = this.#audio;
-    for (const [at, tone] of [
-      [0, 587],
-      [0.12, 880],
-    ] as const) {
-      const voice = this.#audio.createOscillator();
-      const volume = this.#audio.createGain();
-      voice.frequency.value = tone;
-      volume.gain.setValueAtTime(0, now + at);
-      volume.gain.linearRampToValueAtTime(0.08, now + at + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, now + at + 0.6);
-      voice.connect(volume).connect(destination);
-      voice.start(now + at);
-      voice.stop(now + at + 0.65);
-    }
+  /** What is shown now, to whom. */
+  async hear(event: GameEvent, viewer: number): Promise<void> {
+    if (!settings.sound || document.visibilityState === "hidden") return;
+    const [{ play }, { soundOf }] = await Promise.all([import("../sound/sounds"), import("../sound/heard")]);
+    const sound = soundOf(event, viewer);
+    if (sound) play(sound);
   }
 
   #notice(question: string): void {

@@ -31,3 +31,5 @@ report-text = What happened? (up to 200 characters)
 report-send = Send
 report-sent = Thank you. The operator of this server can read it now.
 report-back = Back
+menu-mute = Sound off
+menu-unmute = Sound on

@@ -31,3 +31,5 @@ report-text = Que s’est-il passé ? (200 caractères au plus)
 report-send = Envoyer
 report-sent = Merci. La personne qui s’occupe de ce serveur peut maintenant le lire.
 report-back = Retour
+menu-mute = Couper le son
+menu-unmute = Remettre le son
