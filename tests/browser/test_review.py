@@ -61,9 +61,9 @@ def test_whoever_lost_a_game_looks_at_it_again(visitor: Visitor, size: tuple[int
     expect(page.locator("canvas")).to_be_visible()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as SVG").click()
-    card = saved.value.path().read_text("utf-8")
+    drawn = saved.value.path().read_text("utf-8")
     names = page.evaluate(NAMES)
-    assert not [name for name in [*names, "Ada"] if name in card]
+    assert not [name for name in [*names, "Ada"] if name in drawn]
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
