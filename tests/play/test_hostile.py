@@ -5,15 +5,19 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from lenoir.play.logs.ports import LogId
+from lenoir.core.actions import Action
+from lenoir.core.view import View
+from lenoir.play.logs.ports import TableId
 from lenoir.play.people import attendance
 from lenoir.play.people.attendance import Attendance
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables import arranging as settling
 from lenoir.play.tables import sitting, voting, wishes
+from lenoir.play.tables.orders import Orders
 from lenoir.play.tables.seating import Chair, NewPace, Proposal, Seating
 from lenoir.play.tables.sitting import without_sitters
 from lenoir.play.tables.wishes import SeatBot, TakeOverAsHost, Wish
+from lenoir.rules.engine import legal_actions
 from tests.play.hostile import played
 
 
@@ -88,7 +92,7 @@ def two_votes_are_enough(plant: pytest.MonkeyPatch) -> None:
 def the_time_of_day_counts(plant: pytest.MonkeyPatch) -> None:
     right = Attendance.tick
 
-    async def tick(self: Attendance, table: LogId) -> float | None:
+    async def tick(self: Attendance, table: TableId) -> float | None:
         self._clock = self._now
         return await right(self, table)
 
@@ -124,6 +128,13 @@ def a_link_is_for_everybody(plant: pytest.MonkeyPatch) -> None:
     plant.setattr("lenoir.play.tables.tables.claimed", claimed)
 
 
+def all_is_answered_for_a_lone_player(plant: pytest.MonkeyPatch) -> None:
+    def at_once(view: View, orders: Orders) -> Action | None:
+        return legal_actions(view)[0]
+
+    plant.setattr(attendance, "at_once", at_once)
+
+
 PLANTED = (
     anybody_is_let_in,
     one_of_a_team_decides,
@@ -137,6 +148,7 @@ PLANTED = (
     nobody_is_waited_for,
     a_lost_host_stays_host,
     a_link_is_for_everybody,
+    all_is_answered_for_a_lone_player,
 )
 
 

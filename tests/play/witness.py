@@ -73,6 +73,8 @@ class Seen:
     now: float
     absent: dict[int, float]
     """Since when people have had no connection."""
+    is_forced: bool = False
+    """Whether the prompt is put in another's turn and has but one answer."""
 
     def was_waited_for(self, person: int) -> bool:
         """Whether somebody has been without a connection for the time everybody is given."""
@@ -219,7 +221,8 @@ class Witness:
             assert number == was.id
             # Alone with bots, an answer without a choice is given for one (C-11).
             alone = sum(bool(other.sitters) for other in before.view.chairs) == 1
-            assert alone or gone or (pace and after.now - since >= pace), (
+            is_given = alone and before.is_forced
+            assert is_given or gone or (pace and after.now - since >= pace), (
                 "a decision was taken away"
             )
         if now is not None and (now.id != self.put[0] or not same_game):
