@@ -23,25 +23,25 @@ from lenoir.play.games.answers import Command, Done, News, Promised, Prompt, Set
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.store.sqlite import SqliteStore
 
 SEATS = 6
 _encode = msgspec.json.Encoder().encode
 
 
-async def dealt(referee: Referee) -> LogId:
+async def dealt(referee: Referee) -> GameId:
     """A game without end."""
     promised = await referee.promise()
     assert isinstance(promised, Promised)
     suspects = load_edition("classic").deck.suspects
     nonces = tuple(f"n{seat}" for seat in range(SEATS))
-    game = LogId(promised.game)
+    game = promised.game
     await referee.deal(game, Setting("classic", suspects, {"turn_limit": 0}, nonces))
     return game
 
 
-async def played(referee: Referee, game: LogId, moves: int) -> float:
+async def played(referee: Referee, game: GameId, moves: int) -> float:
     """Some moves, each told to all; the seconds that the bots took."""
     rng, after, thinking = Seeded(game), [0] * SEATS, 0.0
     for number in range(moves):

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 
 from lenoir import compose
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from tests.play.games import a_referee, chance, dealt, play
 from tests.store.places import KEY, InFile, InPostgres
 from tests.store.postgres_server import server
@@ -33,7 +33,7 @@ async def filled(path: Path, megabytes: int) -> int:
         number = 0
         while path.stat().st_size < megabytes * 1_000_000:
             for _ in range(50):
-                name, number = LogId(f"g-copy{number:08}"), number + 1
+                name, number = GameId(LogId(f"g-copy{number:08}")), number + 1
                 mark = await store.create(name, log.founding)
                 await store.rewrite(name, mark, log.founding, log.entries)
                 rows += 1 + len(log.entries)

@@ -28,7 +28,6 @@ from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
 from lenoir.play.people.players import one_player
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
@@ -200,7 +199,7 @@ async def played(which: str, folder: Path, database: str, rounds: int) -> str:
             record = codec.decode(await host.record(opened.table))
             view = await host.look(opened.table)
         async with opened_store(database, key_in(data)) as (store, _):
-            log = await store.load(LogId(view.game))
+            log = await store.load(view.game)
     finally:
         for bot in bots:
             if bot.returncode is None:

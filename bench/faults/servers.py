@@ -22,7 +22,7 @@ from lenoir.compose import key_in, opened_store
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.play.tables.tables import NewTable
 from lenoir.record import codec
 from lenoir.record.verify import verify
@@ -60,7 +60,7 @@ class Contest:
         """From an answer at one server to the news of it at another."""
         self._answered: dict[int, tuple[float, int]] = {}
 
-    async def play(self, turns: int, seed: int) -> LogId:
+    async def play(self, turns: int, seed: int) -> GameId:
         """From the deal to a record that verifies."""
         devices = [Device(self._urls[n % len(self._urls)]) for n in range(PEOPLE)]
         opened = await devices[0].open(NewTable("classic", PEOPLE, "Ada", {"turn_limit": turns}))
@@ -77,7 +77,7 @@ class Contest:
             )
         checked = verify(codec.decode(await devices[0].record(opened.table)), opened.commitment)
         assert checked.wrong is None, checked
-        return LogId(view.game)
+        return view.game
 
     async def _sit(
         self, device: Device, url: str, at: int, table: str, game: str, seat: int, seed: int
@@ -121,7 +121,7 @@ class Contest:
 
     def _done(self, game: str, act: wire.Act, prompt: int, at: int) -> None:
         seat, command = act.action.seat, Command(act.cmd_id, act.prompt_id, act.action)
-        self._ledger.note(LogId(game), seat, command, Done(act.cmd_id, prompt))
+        self._ledger.note(GameId(LogId(game)), seat, command, Done(act.cmd_id, prompt))
         self._answered[prompt + 1] = (monotonic(), at)
 
     def _seen(self, eyes: Eyes, at: int) -> None:
@@ -133,7 +133,7 @@ class Contest:
 
 async def run(number: int, games: int, turns: int, program: str, calm: bool) -> Findings:
     """Some games, one after the other."""
-    ledger, late, delays, played = Ledger(), 0, list[float](), list[LogId]()
+    ledger, late, delays, played = Ledger(), 0, list[float](), list[GameId]()
     with TemporaryDirectory() as folder, server(Path(folder) / "postgres") as url:
         data, database = Path(folder) / "data", await InPostgres(url).url()
         async with servers(data, database, number, program) as urls:

@@ -9,7 +9,7 @@ from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
 from lenoir.play.games.answers import Prompt
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.office.reports import Complaint
 from lenoir.play.refusal import Code
 from lenoir.play.tables.table_view import Notice, TableView
@@ -123,13 +123,13 @@ class Reported(Struct, frozen=True):
 class Found(Struct, frozen=True):
     """The table with a short code."""
 
-    table: LogId
+    table: TableId
 
 
 class ScreenFound(Struct, frozen=True):
     """The table with a screen’s code, and the key to look on with: it goes to `Spectate`."""
 
-    table: LogId
+    table: TableId
     watch: str
 
 
@@ -157,7 +157,7 @@ class Replay(Struct, frozen=True):
     ``told`` is the whole story, or the last line of it where a moment was asked for.
     """
 
-    game: LogId
+    game: GameId
     edition: str
     viewer: Viewer
     names: tuple[str, ...]

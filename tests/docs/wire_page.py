@@ -209,7 +209,10 @@ def text_of(hint: object) -> str:
     if hint in UNIONS:
         return UNIONS[hint]
     if isinstance(hint, NewType):
-        return f"{text_of(hint.__supertype__)} ({hint.__name__})"
+        base = hint.__supertype__
+        if isinstance(base, NewType):  # the name of a table is the name of a log
+            base = base.__supertype__
+        return f"{text_of(base)} ({hint.__name__})"
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Literal:
         return ", ".join(f"`{value}`" for value in inner)

@@ -23,7 +23,7 @@ from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import Promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.running import the_deal
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.tables.orders import Orders
 from lenoir.play.tables.seating import Stage
 from lenoir.play.tables.table_view import ChairView, PersonView, TableView
@@ -79,7 +79,14 @@ class Operator:
 
     def answer(self, seat: int, path: str, body: bytes) -> object:
         if path == "/api/tables":
-            return Opened(LogId("t-1"), "CODE", "i", "w", self.promise.game, self.shown_promise())
+            return Opened(
+                TableId(LogId("t-1")),
+                "CODE",
+                "i",
+                "w",
+                GameId(LogId(self.promise.game)),
+                self.shown_promise(),
+            )
         if path.endswith("/wish"):
             wish = decode(body, type=wire.Wishing).wish
             match wish:
@@ -120,7 +127,7 @@ class Operator:
             PersonView(f"P{n}", False, False, False, False, 1) for n in range(self.devices)
         )
         return TableView(
-            LogId("t-1"),
+            TableId(LogId("t-1")),
             EDITION.key,
             self.options,
             chairs,
@@ -131,7 +138,7 @@ class Operator:
             False,
             "shown",
             self.stage,
-            self.promise.game,
+            GameId(LogId(self.promise.game)),
             self.shown_promise(),
             (),
             "CODE",

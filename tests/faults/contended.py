@@ -7,7 +7,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games.answers import Command, News
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.logs.ports import GameId, Store
 from lenoir.play.refusal import Refusal
 from tests.faults.ledger import Findings, Ledger, audit
 from tests.faults.load import Gone, RefereeDoor
@@ -76,7 +76,7 @@ async def contended(
 _streams: dict[object, list[object]] = {}
 
 
-async def _followed(referee: Referee, game: LogId, viewer: Viewer) -> None:
+async def _followed(referee: Referee, game: GameId, viewer: Viewer) -> None:
     """What a viewer is told bit by bit."""
     seen: list[object] = []
     task = asyncio.current_task()

@@ -22,7 +22,7 @@ from lenoir.core.seats import Seat
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.play.refusal import Code, Refusal
 from lenoir.store.sqlite import SqliteStore
 from tests.faults.load import Gone, RefereeDoor
@@ -90,12 +90,12 @@ async def serve(path: str, socket: str, store: str) -> None:
                 return Reply(n, game=await dealt(referee, a_setting(options={"turn_limit": 0})))
             case Ask(n, game):
                 try:
-                    return Reply(n, wish=await door.ask(LogId(game)))
+                    return Reply(n, wish=await door.ask(GameId(LogId(game))))
                 except Gone:
                     return Reply(n, gone=True)
             case Act(n, game, seat, command):
                 try:
-                    return Reply(n, answer=await door.act(LogId(game), Seat(seat), command))
+                    return Reply(n, answer=await door.act(GameId(LogId(game)), Seat(seat), command))
                 except Refusal as refusal:
                     return Reply(n, refused=refusal.code)
 
@@ -208,18 +208,18 @@ class Killable:
         self._number += 1
         return self._number
 
-    async def deal(self) -> LogId:
+    async def deal(self) -> GameId:
         """A new game."""
-        return LogId((await self._asked(Deal(self._next()))).game)
+        return GameId(LogId((await self._asked(Deal(self._next()))).game))
 
-    async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
+    async def ask(self, game: GameId) -> tuple[Prompt, Action] | None:
         """What might be done."""
         reply = await self._asked(Ask(self._next(), game))
         if reply.gone:
             raise Gone
         return reply.wish
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self, game: GameId, seat: Seat, command: Command) -> Done:
         """Do it."""
         reply = await self._asked(Act(self._next(), game, seat, command))
         if reply.refused is not None:

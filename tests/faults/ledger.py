@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done
-from lenoir.play.logs.ports import Damaged, LogId, Store
+from lenoir.play.logs.ports import Damaged, GameId, LogId, Store
 
 
 class Ack(NamedTuple):
     """A command that somebody was told has taken effect, in answer to a prompt."""
 
-    game: LogId
+    game: GameId
     seat: Seat
     id: str
     prompt: int
@@ -27,7 +27,7 @@ class Ledger:
     changed: list[str] = field(default_factory=list)
     """Commands that were refused when sent again, though nobody else could have answered."""
 
-    def note(self, game: LogId, seat: Seat, command: Command, done: Done) -> None:
+    def note(self, game: GameId, seat: Seat, command: Command, done: Done) -> None:
         """Write an acknowledgement down."""
         self.acks.append(Ack(game, seat, command.cmd_id, done.prompt))
 

@@ -12,7 +12,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 from tests.faults.ledger import Ledger
 
@@ -28,11 +28,11 @@ class Broken(Exception):
 class Door(Protocol):
     """The way to a server."""
 
-    async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
+    async def ask(self, game: GameId) -> tuple[Prompt, Action] | None:
         """What the asked seat might do; None once the game is over."""
         ...
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self, game: GameId, seat: Seat, command: Command) -> Done:
         """Send a command."""
         ...
 
@@ -44,7 +44,7 @@ class RefereeDoor:
         self.referee = referee
         self._rng = rng or Seeded("door")
 
-    async def ask(self, game: LogId) -> tuple[Prompt, Action] | None:
+    async def ask(self, game: GameId) -> tuple[Prompt, Action] | None:
         try:
             prompt = await self.referee.prompt(game)
             if prompt is None:
@@ -56,12 +56,12 @@ class RefereeDoor:
             raise Gone  # it went on in between
         return prompt, RandomPlayer().decide(view, self._rng)
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self, game: GameId, seat: Seat, command: Command) -> Done:
         return await self.referee.act(game, seat, command)
 
 
 async def play_on(
-    door: Door, game: LogId, ledger: Ledger, name: str, goes_on: Callable[[], bool]
+    door: Door, game: GameId, ledger: Ledger, name: str, goes_on: Callable[[], bool]
 ) -> None:
     """One client alone at a game: what he was not answered he sends again, and again."""
     number = 0
@@ -84,7 +84,7 @@ async def play_on(
 
 async def _sent(
     door: Door,
-    game: LogId,
+    game: GameId,
     seat: Seat,
     command: Command,
     ledger: Ledger,

@@ -9,7 +9,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games.answers import News
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.logs.ports import GameId, Store
 from tests.play.games import a_referee, a_setting, dealt, play
 from tests.play.refusing import outcome
 
@@ -45,7 +45,7 @@ async def resumed(stores: Sequence[Store], resumes: int) -> list[str]:
 
 async def _watch(
     referees: Sequence[Referee],
-    game: LogId,
+    game: GameId,
     viewer: Viewer,
     seen: list[Event],
     wrong: list[str],

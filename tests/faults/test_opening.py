@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 import pytest
 from msgspec.structs import replace
 
-from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.logs.ports import GameId, LogId, Store
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import SeatBot
@@ -59,7 +59,7 @@ async def test_another_opening_with_the_same_key_is_refused_and_changes_nothing(
     async with place.opened() as store:
         key = new_key()
         first = await opened(store, key)
-        logs = (first.table, LogId(f"g-{first.table[2:]}"))
+        logs = (first.table, GameId(LogId(f"g-{first.table[2:]}")))
         before = [await store.load(log) for log in logs]
         for other in (
             replace(OPENING, edition="miro", options={}),

@@ -10,10 +10,10 @@ import sys
 import threading
 from typing import Final
 
-from lenoir.play.logs.ports import Entry, LogId
+from lenoir.play.logs.ports import Entry, GameId, LogId
 from tests.faults.killed import KEY, STORES
 
-LOG: Final = LogId("g-traced")
+LOG: Final = GameId(LogId("g-traced"))
 APPENDS: Final = 6
 
 

@@ -16,7 +16,7 @@ from lenoir.play.games.entries import Promise, decode_line, encode
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.play.refusal import Code, Refusal
 from lenoir.record import codec
 from lenoir.record.record import Record
@@ -27,7 +27,7 @@ from tests.leaks.exits import BrokenStream, Exits, Watcher, snapshot
 from tests.leaks.tables import Setup
 from tests.leaks.wishes import hostile
 
-GAME: Final = LogId("g-two-worlds")
+GAME: Final = GameId(LogId("g-two-worlds"))
 SECRET: Final = bytes(range(100, 132))
 RESTARTS: Final = 8
 """Decisions after which a new worker reads the log."""

@@ -28,7 +28,7 @@ from lenoir.play.games.entries import decode_line, decode_promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.office.admin import Admin
 from lenoir.play.office.bans import Bans
 from lenoir.play.office.reports import Reports
@@ -140,9 +140,9 @@ class ServedGame(Game):
             return self._runner.get_loop().run_until_complete(story)
 
     @property
-    def game_id(self) -> LogId:
+    def game_id(self) -> GameId:
         """The name of the game's log."""
-        return LogId(self.words["game"])
+        return GameId(LogId(self.words["game"]))
 
     # The script
 
@@ -181,7 +181,7 @@ class ServedGame(Game):
             await visitor.do("POST", f"{at}/wish", Wishing("reveal", Reveal(f"n{seat}")))
         for wait in (0.0, REVEALED_WITHIN, 0.0):
             self.now += wait
-            await self.desk.house.attendance.tick(LogId(opened["table"]))
+            await self.desk.house.attendance.tick(TableId(LogId(opened["table"])))
         self.words["game"] = view["game"]
         for visitor in (*self.seats, self.watcher):
             language = LANGUAGES[(visitor.viewer + len(self.seats)) % 2]

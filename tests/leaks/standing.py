@@ -13,7 +13,6 @@ from lenoir.play.games import referee
 from lenoir.play.games.answers import Command, Done, News, Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import Dealt
-from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.seating import StandingAnswers
 from lenoir.play.tables.wishes import Agree, Propose
 from lenoir.record.record import SCHEMA
@@ -65,7 +64,7 @@ async def asked(world: World, patch: pytest.MonkeyPatch, seed: int = 5) -> ATabl
 
 
 async def the_prompt(table: ATable) -> Prompt:
-    prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+    prompt = await table.house.referee.prompt((await table.view()).game)
     assert isinstance(prompt, Prompt)
     return prompt
 

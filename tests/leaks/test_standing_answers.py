@@ -4,7 +4,7 @@ import pytest
 
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Prompt
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.people.attendance import Attendance
 from lenoir.play.tables.orders import forced, span
 from lenoir.play.tables.seating import Seating
@@ -48,7 +48,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Attendance._release_at
 
     async def sooner(
-        self: Attendance, table: LogId, game: LogId, prompt: Prompt, seating: Seating
+        self: Attendance, table: TableId, game: GameId, prompt: Prompt, seating: Seating
     ) -> float | None:
         moment = await honest(self, table, game, prompt, seating)
         view = await self._referee.view(game, Seat(prompt.seat))

@@ -3,7 +3,17 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
-from lenoir.play.logs.ports import START, Entry, Log, LogId, LogSummary, Mark, Store, Unavailable
+from lenoir.play.logs.ports import (
+    START,
+    Entry,
+    Log,
+    LogId,
+    LogSummary,
+    Mark,
+    Store,
+    TableId,
+    Unavailable,
+)
 
 
 class Faulty:
@@ -48,10 +58,10 @@ class Faulty:
         self._fail_if("load")
         return await self.store.lengths(logs)
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         return await self.store.find(code)
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         self._fail_if("load")
         return await self.store.listed(at_most)
 

@@ -12,7 +12,7 @@ from lenoir.play.games.answers import Command, Done, Promised, Prompt, Setting
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.logs.ports import GameId, Store
 from lenoir.store.memory import MemoryStore
 
 
@@ -31,16 +31,16 @@ def a_referee(store: Store | None = None) -> Referee:
     return Referee(store or MemoryStore(), Alone())
 
 
-async def dealt(referee: Referee, setting: Setting | None = None) -> LogId:
+async def dealt(referee: Referee, setting: Setting | None = None) -> GameId:
     """A new game."""
     promised = await referee.promise()
     assert isinstance(promised, Promised)
-    game = LogId(promised.game)
+    game = promised.game
     await referee.deal(game, setting or a_setting())
     return game
 
 
-async def a_wish(referee: Referee, game: LogId, rng: Rng) -> tuple[Prompt, Action] | None:
+async def a_wish(referee: Referee, game: GameId, rng: Rng) -> tuple[Prompt, Action] | None:
     """Something the asked seat may do; None once the game is over."""
     prompt = await referee.prompt(game)
     if prompt is None:
@@ -50,7 +50,7 @@ async def a_wish(referee: Referee, game: LogId, rng: Rng) -> tuple[Prompt, Actio
     return prompt, RandomPlayer().decide(view, rng)
 
 
-async def play(referees: Sequence[Referee], game: LogId, rng: Rng, steps: int = 100_000) -> int:
+async def play(referees: Sequence[Referee], game: GameId, rng: Rng, steps: int = 100_000) -> int:
     """Play on by turns at some referees; how many commands took effect."""
     for number in range(steps):
         referee = referees[number % len(referees)]

@@ -19,7 +19,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import plain_answer
 from lenoir.play.refusal import Refusal
@@ -51,6 +51,7 @@ from lenoir.play.tables.wishes import (
     TurnAway,
     Wish,
 )
+from lenoir.rules.engine import legal_actions
 from tests.play.refusing import outcome
 from tests.play.tables import House
 from tests.play.witness import Answered, Came, Claimed, Deed, Seen, Waited, Witness
@@ -374,7 +375,7 @@ class HostileTable(RuleBasedStateMachine):
         sitters = self.seen.view.chairs[prompt.seat].sitters
         device = self.device_of(sitters[0]) if sitters else None
         house = await self.a_worker()
-        view = await outcome(house.referee.view(LogId(self.seen.view.game), prompt.seat))
+        view = await outcome(house.referee.view(self.seen.view.game, prompt.seat))
         if device is None or not isinstance(view, View):
             return False
         self.names += 1
@@ -413,15 +414,20 @@ class HostileTable(RuleBasedStateMachine):
         sessions = [await outcome(house.tables.session(table, key)) for key in self.devices]
         who = tuple(s.person if isinstance(s, Session) else None for s in sessions)
         seats = tuple(tuple(s.seats) if isinstance(s, Session) else () for s in sessions)
-        prompt = None
+        prompt, is_forced = None, False
         if view.stage in ("playing", "parked"):
-            found = await outcome(house.referee.prompt(LogId(view.game)))
+            found = await outcome(house.referee.prompt(view.game))
             prompt = found if isinstance(found, Prompt) else None
+            is_forced = prompt is not None and await self._is_forced(prompt, view.game)
             await self._doors(house, seats)
         for key, own in zip(self.devices, seats, strict=True):
             shown = await outcome(house.tables.view(table, key))
             assert isinstance(shown, Refusal) or tuple(shown.seats) == own
-        return Seen(view, who, seats, prompt, self.now, dict(self.absent_since))
+        return Seen(view, who, seats, prompt, self.now, dict(self.absent_since), is_forced)
+
+    async def _is_forced(self, prompt: Prompt, game: GameId) -> bool:
+        sight = await self.house.referee.view(game, prompt.seat)
+        return sight.table.turn.seat != prompt.seat and len(legal_actions(sight)) == 1
 
     async def _doors(self, house: House, seats: tuple[tuple[int, ...], ...]) -> None:
         """A device sees the seats of its person, who has one sees what all see, and no more."""

@@ -8,7 +8,7 @@ from lenoir.client.minding import Receipts, next_step
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId, Store
+from lenoir.play.logs.ports import Store, TableId
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import Players
 from lenoir.play.refusal import Code, Refusal
@@ -49,7 +49,7 @@ class ATable:
     receipts: dict[int, Receipts] = field(default_factory=dict)
 
     @property
-    def id(self) -> LogId:
+    def id(self) -> TableId:
         return self.opened.table
 
     @property

@@ -13,7 +13,7 @@ from lenoir.compose import House
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.office.admin import Search, ended
 from lenoir.play.office.reports import Report
 from lenoir.play.office.retention import DAY, Retention, prune
@@ -41,7 +41,7 @@ class Evening:
         self.house, self.opened, self.keys = house, opened, keys
 
     @property
-    def table(self) -> LogId:
+    def table(self) -> TableId:
         return self.opened.table
 
 
@@ -111,7 +111,7 @@ async def test_what_is_shown_has_people_and_chairs_and_no_card() -> None:
         [shown, [each async for each in admin.tables(Search())], await admin.acts()]
     ).decode()
     seating = await house.register.seating(evening.table)
-    log = await house.store.load(LogId(seating.game))
+    log = await house.store.load(seating.game)
     assert log is not None
     secret = msgspec.json.decode(log.founding)["secret"]
     keys = [seating.invite, seating.watch, *(k for p in seating.people for k in p.keys)]
@@ -214,7 +214,7 @@ async def test_nothing_of_an_erased_person_is_left_in_the_file_and_the_game_goes
     path = tmp_path / "lenoir.db"
     async with in_a_file(path) as house:
         evening = await an_evening(house)
-        game = LogId((await house.register.seating(evening.table)).game)
+        game = (await house.register.seating(evening.table)).game
         before = await house.referee.news(game, SPECTATOR, 0)
         assert isinstance(before, News)
     assert NAME.encode() in path.read_bytes(), "else the search would show nothing"

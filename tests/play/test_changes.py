@@ -6,15 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from lenoir.play.logs.ports import START, Damaged, Entry
+from lenoir.play.logs.ports import START, Damaged, Entry, GameId, LogId
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.changes import begun, change, changed, founding
 from lenoir.play.tables.seating import Chair, Offer, Person, Seating
 from lenoir.play.tables.wishes import ChooseSuspect, Leave
 from tests.play.tables import House, a_table
 
+GAME = GameId(LogId("g"))
 BEGUN = Seating(
-    "classic", {}, (Chair((0,)), Chair()), (Person("Ada", ("k0",)),), "i", "w", "C", "g", "c"
+    "classic", {}, (Chair((0,)), Chair()), (Person("Ada", ("k0",)),), "i", "w", "C", GAME, "c"
 )
 
 people = st.builds(

@@ -5,7 +5,7 @@ import pytest
 
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import load_edition
-from lenoir.play.logs.ports import Entry, LogId
+from lenoir.play.logs.ports import Entry
 from lenoir.play.people.keys import digest, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import (
@@ -163,7 +163,7 @@ async def test_a_team_shares_a_seat_until_one_of_it_leaves() -> None:
 async def test_who_asks_sees_the_table_and_nothing_else() -> None:
     """Neither the code, nor games, nor talk, nor a link; and nobody heeds their wishes."""
     table = await a_team()
-    await play([table.house.referee], LogId((await table.view()).game), chance())
+    await play([table.house.referee], (await table.view()).game, chance())
     await table.wish(0, Rematch())
     cleo = await table.join("Cléo", 0)
     key, house = table.keys[cleo], table.house
@@ -399,7 +399,7 @@ async def test_before_the_deal_the_host_may_free_a_chair_and_gains_no_sight() ->
 
 async def test_a_rematch_keeps_teams_as_they_agreed_to_sit() -> None:
     table = await a_team()
-    await play([table.house.referee], LogId((await table.view()).game), chance())
+    await play([table.house.referee], (await table.view()).game, chance())
     await table.wish(0, Rematch())
     assert await table.refused(0, SetTable(edition="classic")) == "seated_together"
     await table.deal()

@@ -136,7 +136,7 @@ async def test_a_table_has_an_end_of_games() -> None:
     for game in range(2):
         await table.deal()
         view = await table.view()
-        await play([table.house.referee], view.game, chance(game))  # type: ignore[arg-type]
+        await play([table.house.referee], view.game, chance(game))
         again = await outcome(table.tables.wish(table.id, table.keys[0], f"again{game}", Rematch()))
         assert isinstance(again, TableView) == (game == 0)
     assert why(again) == "spent"

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.listing import Showcase, fair
 from lenoir.play.tables.seating import PEOPLE_AT_MOST, Chair, Person, Seating
@@ -12,11 +12,14 @@ from tests.play.tables import House
 LISTED = NewTable("classic", 3, "Ada", listed=True)
 
 
+GAME = GameId(LogId("g"))
+
+
 def a_seating(code: str, opener: str, away: float | None = None) -> Seating:
     host = Person(code, ("key",), away=away)
     chairs = (Chair((0,)), Chair())
     return Seating(
-        "classic", {}, chairs, (host,), "", "", code, "g", "", listed=True, opener=opener
+        "classic", {}, chairs, (host,), "", "", code, GAME, "", listed=True, opener=opener
     )
 
 
@@ -35,11 +38,17 @@ def test_tables_where_somebody_is_come_first() -> None:
 
 def test_further_tables_of_a_household_wait_until_one_is_gone() -> None:
     showing, seating = Showcase(2), a_seating("A", "Ada")
-    assert [showing.shows(LogId(f"t{n}"), seating) for n in range(3)] == [True, True, False]
-    assert showing.shows(LogId("other"), a_seating("B", "Bob"))
-    assert not showing.shows(LogId("t0"), replace(seating, stage="playing"))
-    assert showing.shows(LogId("t2"), seating)
-    assert showing.shows(LogId("old"), a_seating("O", "")), "opened before households were known"
+    assert [showing.shows(TableId(LogId(f"t{n}")), seating) for n in range(3)] == [
+        True,
+        True,
+        False,
+    ]
+    assert showing.shows(TableId(LogId("other")), a_seating("B", "Bob"))
+    assert not showing.shows(TableId(LogId("t0")), replace(seating, stage="playing"))
+    assert showing.shows(TableId(LogId("t2")), seating)
+    assert showing.shows(TableId(LogId("old")), a_seating("O", "")), (
+        "opened before households were known"
+    )
 
 
 def test_a_table_to_which_nobody_more_may_come_is_not_shown() -> None:

@@ -10,7 +10,7 @@ from lenoir.client.minding import Receipts
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.answers import Prompt
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.people.keys import digest, new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.mixing import PLEDGED_WITHIN, REVEALED_WITHIN
@@ -64,7 +64,7 @@ def noted(table: ATable, person: int) -> Receipt:
 
 async def over(table: ATable) -> Record:
     """The record of the game, played to its end."""
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     await play([table.house.referee], game, chance())
     record = await table.house.referee.record(game)
     assert isinstance(record, Record), record
@@ -76,7 +76,7 @@ async def test_cards_are_dealt_as_soon_as_everybody_has_revealed() -> None:
     for person, stage in ((2, "revealing"), (0, "revealing"), (1, "playing")):
         await table.mind(person)
         assert (await table.view()).stage == stage
-    assert isinstance(await table.house.referee.prompt(LogId(table.opened.game)), Prompt)
+    assert isinstance(await table.house.referee.prompt(table.opened.game), Prompt)
 
 
 async def test_whoever_plays_against_bots_alone_waits_for_nobody() -> None:
@@ -407,7 +407,7 @@ async def test_two_workers_end_a_mix_once() -> None:
         worker.house.now += REVEALED_WITHIN
     await asyncio.gather(*(w.house.attendance.tick(table.id) for w in (table, other)))
     await asyncio.gather(*(w.house.attendance.tick(table.id) for w in (table, other)))
-    log, game = await store.load(table.id), await store.load(LogId(table.opened.game))
+    log, game = await store.load(table.id), await store.load(table.opened.game)
     assert log is not None
     assert game is not None
     assert [entry.cmd_id for entry in log.entries if entry.cmd_id.startswith("mix/")] == [
@@ -484,9 +484,11 @@ async def test_a_table_stored_before_there_were_pledges_goes_on(stage: str) -> N
         "commitment": promised.commitment,
         **({} if stage == "open" else {"stage": stage}),
     }
-    await store.create(LogId("t-old"), msgspec.json.encode(stored))
+    await store.create(TableId(LogId("t-old")), msgspec.json.encode(stored))
     other = await a_table(house)
-    table = ATable(house, msgspec.structs.replace(other.opened, table=LogId("t-old")), keys)
+    table = ATable(
+        house, msgspec.structs.replace(other.opened, table=TableId(LogId("t-old"))), keys
+    )
     if stage == "open":
         assert (await table.deal()).stage == "playing"
     elif stage == "parked":

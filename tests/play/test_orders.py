@@ -12,7 +12,6 @@ from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import Dealt, Decided, decode_line
 from lenoir.play.games.game import Game
-from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.orders import Orders, at_once, forced, is_answer, released, span
 from lenoir.play.tables.seating import StandingAnswers
@@ -85,7 +84,7 @@ def test_a_turn_ends_by_itself_if_that_is_ordered() -> None:
 
 
 async def who_decided(table: ATable) -> list[str]:
-    log = await table.house.store.load(LogId((await table.view()).game))
+    log = await table.house.store.load((await table.view()).game)
     assert log is not None
     lines = [decode_line(entry.body) for entry in log.entries]
     return [line.by for line in lines if isinstance(line, Decided)]
@@ -106,7 +105,7 @@ async def test_alone_with_bots_forced_answers_are_given_at_once(
         await table.wish(0, SeatBot(chair))
     await table.house.attendance.arrive(table.id, 0)
     await table.deal()
-    game, case = LogId((await table.view()).game), scene.edition.deck.case("violet", "rope", "hall")
+    game, case = (await table.view()).game, scene.edition.deck.case("violet", "rope", "hall")
     bots = await table.house.referee.prompt(game)
     assert bots is not None
     await table.house.referee.stand_in(game, bots, Suggest(Seat(1), case), "bot")
@@ -183,6 +182,6 @@ async def test_an_answer_that_is_not_legal_is_refused_at_once() -> None:
     """C-12"""
     with pytest.MonkeyPatch.context() as patch:
         table = await asked(FREE, patch)
-        prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+        prompt = await table.house.referee.prompt((await table.view()).game)
         assert isinstance(prompt, Prompt)
         assert await refused(acts(table, prompt, Pass(BOB))) == "illegal"

@@ -8,7 +8,6 @@ from lenoir.core.actions import Action, EndTurn
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.games.answers import Command, Done, Prompt
-from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import GoOn, Leave, Park, SeatBot
 from tests.play.games import a_wish, chance
@@ -17,7 +16,7 @@ from tests.play.tables import ATable, House, a_game, a_table
 
 
 async def prompt_of(table: ATable) -> Prompt:
-    prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+    prompt = await table.house.referee.prompt((await table.view()).game)
     assert isinstance(prompt, Prompt)
     return prompt
 
@@ -148,7 +147,7 @@ async def test_a_parked_table_has_no_clock() -> None:
 async def test_a_late_answer_after_the_clock_is_stale() -> None:
     table = await a_game(opening=NewTable("classic", 3, "Ada", pace=15))
     await everybody_is_here(table)
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     wish = await a_wish(table.house.referee, game, chance())
     assert wish is not None
     prompt, action = wish
@@ -165,7 +164,7 @@ async def play_to_the_end(table: ATable, limit: int = 3000) -> int:
     for number in range(limit):
         await table.house.attendance.tick(table.id)
         table.house.now += 61
-        if await table.house.referee.prompt(LogId((await table.view()).game)) is None:
+        if await table.house.referee.prompt((await table.view()).game) is None:
             return number
     raise AssertionError("the game does not end")
 
@@ -213,7 +212,7 @@ async def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
     await table.wish(0, SeatBot(1, "hang"))
     await table.wish(0, SeatBot(2, "hang"))
     await table.deal()
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     for _ in range(60):
         prompt = await prompt_of(table)
         if prompt.seat != 0:
@@ -326,7 +325,7 @@ async def test_a_host_parks_a_game_once_for_each_decision() -> None:
     await table.wish(1, GoOn())
     again = await refused(table.tables.wish(table.id, table.keys[0], "again", Park()))
     assert again == "rested"
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     wish = await a_wish(table.house.referee, game, chance(3))
     assert wish is not None
     prompt, action = wish

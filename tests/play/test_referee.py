@@ -15,7 +15,7 @@ from lenoir.play.games.answers import Command, Done, News, Promised, Prompt, Set
 from lenoir.play.games.entries import decode_line
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.play.refusal import Refusal
 from lenoir.record import codec
 from lenoir.record.fairness import FairRng
@@ -33,7 +33,7 @@ class Asked:
 
     store: Faulty
     referee: Referee
-    game: LogId
+    game: GameId
     prompt: Prompt
     action: Action
 
@@ -366,7 +366,7 @@ async def test_a_game_is_dealt_once() -> None:
     referee = a_referee()
     promised = await referee.promise()
     assert isinstance(promised, Promised)
-    game = LogId(promised.game)
+    game = promised.game
     assert await refused(referee.prompt(game)) == "not_dealt"
     await referee.deal(game, a_setting())
     first = await referee.prompt(game)
@@ -410,14 +410,14 @@ async def test_a_table_that_cannot_be_set_up_is_refused(setting: Setting) -> Non
     referee = a_referee()
     promised = await referee.promise()
     assert isinstance(promised, Promised)
-    game = LogId(promised.game)
+    game = promised.game
     assert await refused(referee.deal(game, setting)) == "bad_setup"
     await referee.deal(game, a_setting())
     assert isinstance(await referee.prompt(game), Prompt)
 
 
 async def test_nobody_plays_a_game_that_is_not_there() -> None:
-    referee, game = a_referee(), LogId("g-none")
+    referee, game = a_referee(), GameId(LogId("g-none"))
     command = Command("x", 1, Roll(Seat(0)))
     assert await refused(referee.act(game, Seat(0), command)) == "no_such_game"
     assert await refused(referee.news(game, Seat(0), 0)) == "no_such_game"

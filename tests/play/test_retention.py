@@ -5,7 +5,6 @@ import pytest
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done
-from lenoir.play.logs.ports import LogId
 from lenoir.play.office.retention import DAY, Retention, outdated, prune, state_of
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings
@@ -46,7 +45,7 @@ async def a_game(store: MemoryStore) -> ATable:
 
 
 async def over(table: ATable) -> None:
-    game = LogId((await table.house.register.seating(table.id)).game)
+    game = (await table.house.register.seating(table.id)).game
     for seat in (Seat(0), Seat(1), Seat(2)):
         command = Command(f"enough{seat}", 0, Resign(seat))
         answer = await outcome(table.house.referee.act(game, seat, command))
@@ -72,7 +71,7 @@ async def test_a_game_under_way_is_kept_for_thirty_days_after_its_last_move(
 ) -> None:
     table = await a_game(store)
     clock.now += 29 * DAY
-    game = LogId((await table.house.register.seating(table.id)).game)
+    game = (await table.house.register.seating(table.id)).game
     answer = await table.house.referee.act(game, Seat(0), Command("c", 0, Resign(Seat(0))))
     assert isinstance(answer, Done)
     assert not await prune(store, Retention(), NOW + 58 * DAY), "a move is a change of the table"

@@ -17,7 +17,6 @@ from lenoir.core.events import (
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.answers import Command, Done, News, Prompt
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import stand_ins_answer
 from lenoir.play.tables.seating import BotInstead
@@ -56,7 +55,7 @@ def test_a_stand_in_asks_for_what_its_person_has_not_seen() -> None:
 
 
 async def the_prompt(table: ATable) -> Prompt:
-    prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+    prompt = await table.house.referee.prompt((await table.view()).game)
     assert isinstance(prompt, Prompt)
     return prompt
 
@@ -68,7 +67,7 @@ async def everybody_comes(table: ATable) -> None:
 
 async def acts(table: ATable, prompt: Prompt) -> object:
     """Whoever is asked does something legal on their own device."""
-    wish = await a_wish(table.house.referee, LogId((await table.view()).game), chance(2))
+    wish = await a_wish(table.house.referee, (await table.view()).game, chance(2))
     assert wish is not None
     command = Command(f"own-{prompt.id}", prompt.id, wish[1])
     return await table.tables.act(table.id, table.keys[prompt.seat], prompt.seat, command)
@@ -182,7 +181,7 @@ async def test_the_chair_of_who_stepped_out_is_free_after_the_game() -> None:
     table = await a_game(opening=NewTable("classic", 3, "Ada", {"turn_limit": 4}))
     await everybody_comes(table)
     await table.wish(1, StepOut())
-    while await table.house.referee.prompt(LogId((await table.view()).game)) is not None:
+    while await table.house.referee.prompt((await table.view()).game) is not None:
         prompt = await the_prompt(table)
         if prompt.seat == 1:
             await table.house.attendance.tick(table.id)

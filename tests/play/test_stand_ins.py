@@ -9,7 +9,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.games import referee as play_referee
 from lenoir.play.games.answers import Command, Done, Prompt
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.people.attendance import AGAIN_AT_MOST
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.wishes import SeatBot
@@ -18,9 +18,9 @@ from tests.play.refusing import outcome, refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
-async def a_jam(table: ATable) -> LogId:
+async def a_jam(table: ATable) -> GameId:
     """Everybody is gone but seat 0, which names its command as a stand-in's was once named."""
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     await table.house.attendance.arrive(table.id, 0)
     for person in (1, 2):
         await table.house.attendance.arrive(table.id, person)
@@ -69,7 +69,7 @@ async def test_no_client_writes_into_the_names_of_the_house() -> None:
 async def test_two_workers_that_stand_in_for_one_prompt_answer_it_once() -> None:
     """R2, R3"""
     table = await a_game()
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     wish = await a_wish(table.house.referee, game, chance(3))
     assert wish is not None
     prompt, action = wish
@@ -88,7 +88,9 @@ def nobody_may_stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Prompt
     """Whatever it is, the referee refuses a stand-in."""
     tried: list[Prompt] = []
 
-    async def stand_in(self: Referee, game: LogId, prompt: Prompt, action: object, by: str) -> Done:
+    async def stand_in(
+        self: Referee, game: GameId, prompt: Prompt, action: object, by: str
+    ) -> Done:
         tried.append(prompt)
         raise Refusal("reused")
 
@@ -105,7 +107,7 @@ async def test_a_stand_in_that_is_refused_is_tried_more_and_more_seldom(
         await table.wish(0, SeatBot(chair))
     await table.house.attendance.arrive(table.id, 0)
     await table.deal()
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     for number in range(50):
         wish = await a_wish(table.house.referee, game, chance(number))
         assert wish is not None
@@ -134,7 +136,7 @@ async def test_a_game_without_end_can_be_resigned_and_bots_give_it_up(
     await table.house.attendance.arrive(table.id, 0)
     await table.house.attendance.arrive(table.id, 1)
     await table.deal()
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     rng, refusals = chance(8), 0
     for number in range(200):
         prompt = await table.house.referee.prompt(game)

@@ -10,7 +10,7 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.answers import Command, Done, News, Prompt
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.people.keys import digest, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
@@ -139,7 +139,7 @@ async def test_a_stranger_sees_no_table() -> None:
     assert await refused(table.tables.view(table.id, NOBODYS)) == "not_seated"
     assert await refused(table.tables.view(table.id, table.opened.invite)) == "not_seated"
     assert await refused(table.tables.session(table.id, NOBODYS)) == "not_seated"
-    assert await refused(table.tables.view(LogId("t-none"), NOBODYS)) == "no_such_table"
+    assert await refused(table.tables.view(TableId(LogId("t-none")), NOBODYS)) == "no_such_table"
 
 
 async def test_a_second_device_plays_the_same_seat() -> None:
@@ -360,7 +360,7 @@ async def test_a_whole_game_is_promised_played_and_verified() -> None:
     """The commitment is shown before the first nonce is pledged, and the record keeps it."""
     table = await a_table(people=3)
     await table.deal()
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     await play([table.house.referee], game, chance())
     record = await table.house.referee.record(game)
     assert isinstance(record, Record)
@@ -374,20 +374,20 @@ async def test_a_rematch_has_the_same_people_and_a_new_promise() -> None:
     table = await a_game()
     early = await refused(table.tables.wish(table.id, table.keys[0], "early", Rematch()))
     assert early == "not_over"
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     await play([table.house.referee], game, chance())
     view = await table.wish(0, Rematch())
     assert (view.stage, view.past, len(view.people)) == ("open", (game,), 3)
     assert view.game != game
     assert view.commitment != table.opened.commitment
     assert (await table.deal()).stage == "playing"
-    await play([table.house.referee], LogId(view.game), chance(), 3)
+    await play([table.house.referee], view.game, chance(), 3)
 
 
 async def test_a_parked_game_waits_and_goes_on() -> None:
     table = await a_game()
     await table.wish(0, Park())
-    wish = await a_wish(table.house.referee, LogId((await table.view()).game), chance())
+    wish = await a_wish(table.house.referee, (await table.view()).game, chance())
     assert wish is not None
     prompt, action = wish
     command = Command("x", prompt.id, action)
@@ -424,7 +424,7 @@ async def test_a_deal_that_was_interrupted_is_made_up_for() -> None:
     assert (await table.view()).stage == "playing"
     fresh = ATable(House(store.store), table.opened, table.keys)
     assert isinstance(await fresh.tables.news(fresh.id, fresh.keys[0], Seat(0), 0), News)
-    prompt = await fresh.house.referee.prompt(LogId((await fresh.view()).game))
+    prompt = await fresh.house.referee.prompt((await fresh.view()).game)
     assert isinstance(prompt, Prompt)
 
 
@@ -444,7 +444,7 @@ async def test_everybody_hears_of_a_change() -> None:
 async def test_a_session_knows_its_seats() -> None:
     table = await a_game()
     session = await table.tables.session(table.id, table.keys[2])
-    game = LogId((await table.view()).game)
+    game = (await table.view()).game
     assert session == Session(table.id, 2, (Seat(2),), False, game)
 
 
@@ -452,7 +452,7 @@ async def test_a_table_is_the_same_to_another_worker() -> None:
     table = await a_game()
     other = House(table.house.store)
     assert await other.tables.view(table.id, table.keys[1]) == await table.view(1)
-    view = await other.referee.view(LogId((await table.view()).game), SPECTATOR)
+    view = await other.referee.view((await table.view()).game, SPECTATOR)
     assert isinstance(view, View)
     assert isinstance(table.opened, Opened)
 

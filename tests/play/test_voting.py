@@ -2,7 +2,6 @@
 
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Prompt
-from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.announcing import BotTookOver, ProposalFailed, SettingsChanged
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.seating import BotInstead, NewAssistance, NewPace
@@ -39,7 +38,7 @@ async def a_game_with_everybody(pace: int = 0, people: int = 3) -> ATable:
 
 
 async def prompt_of(table: ATable) -> Prompt:
-    prompt = await table.house.referee.prompt(LogId((await table.view()).game))
+    prompt = await table.house.referee.prompt((await table.view()).game)
     assert isinstance(prompt, Prompt)
     return prompt
 
@@ -185,7 +184,7 @@ async def test_there_is_no_vote_before_the_deal_and_it_ends_with_the_game() -> N
     assert await table.refused(0, Propose(A_MINUTE)) == "not_dealt"
     await table.deal()
     await table.wish(0, Propose(A_MINUTE))
-    await play([table.house.referee], LogId((await table.view()).game), chance())
+    await play([table.house.referee], (await table.view()).game, chance())
     assert (await table.wish(0, Rematch())).proposal is None
 
 
@@ -201,7 +200,7 @@ async def carried(table: ATable, pace: int) -> None:
 
 async def stand_in(table: ATable) -> None:
     """Somebody answers the question on the table, as if for a player."""
-    await play([table.house.referee], LogId((await table.view()).game), chance(), 1)
+    await play([table.house.referee], (await table.view()).game, chance(), 1)
 
 
 async def test_a_new_clock_counts_from_the_next_prompt() -> None:

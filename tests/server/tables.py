@@ -7,7 +7,7 @@ from lenoir.client import Device
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.tables.wishes import Start
@@ -62,9 +62,9 @@ async def dealt(devices: Sequence[Device], table: str) -> TableView:
     return await devices[0].look(table) if view.is_mixing else view
 
 
-async def over(server: Served, table: Seated) -> LogId:
+async def over(server: Served, table: Seated) -> GameId:
     """The game of a table, given up by all but one."""
-    game = LogId((await table.host.look(table.id)).game)
+    game = (await table.host.look(table.id)).game
     for seat in (Seat(0), Seat(1), Seat(2)):
         enough = Command(f"enough{seat}", 0, Resign(seat))
         await outcome(server.house.referee.act(game, seat, enough))  # the last may come too late

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from lenoir import wire
 from lenoir.client import Device, Hung, ServerRefused
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.office.retention import DAY
 from tests.cli.command import lenoir
 from tests.server.processes import Serving
@@ -213,8 +213,8 @@ async def test_who_is_banned_is_cut_off_and_let_in_no_more_on_that_device() -> N
         await asyncio.sleep(0.3)
         assert not waiting.done()
         office = await an_office(server)
-        server.house.callers.forget(LogId(table.id))
-        digests = await server.house.callers.digests(LogId(table.id), 1)
+        server.house.callers.forget(TableId(LogId(table.id)))
+        digests = await server.house.callers.digests(TableId(LogId(table.id)), 1)
         assert len(digests) == 2, "an address and a device"
         # All here share one address: the ban is of the device alone.
         await server.house.admin.ban_address("me", digests[1:], 1)

@@ -9,7 +9,6 @@ from lenoir.bots.random_bot import RandomPlayer
 from lenoir.client import Device, Playing, ServerRefused
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.wishes import Rematch
 from lenoir.review.uncertainty import Review
 from lenoir.server.thinking.reviewing import Reviews
@@ -45,7 +44,7 @@ async def test_a_game_that_is_played_is_neither_replayed_nor_reviewed() -> None:
 async def test_every_moment_is_what_the_seat_saw_then_and_no_more() -> None:
     async with a_server() as server:
         table = await played(server)
-        game = LogId((await table.host.look(table.id)).game)
+        game = (await table.host.look(table.id)).game
         for viewer in (SPECTATOR, Seat(0), Seat(2)):
             whole = await replay(table.devices[1], table.id, viewer=viewer, language="fr")
             view = await server.house.referee.view(game, viewer)

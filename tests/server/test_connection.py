@@ -12,7 +12,7 @@ from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.tables.wishes import GoOn, Park
 from lenoir.server import listening
 from lenoir.server.desk import desk_of
@@ -189,7 +189,7 @@ async def test_who_does_not_read_is_cut_off_and_nothing_is_kept(
         table = await a_game(server)
         key = next(iter(table.host.cookies.values()))
         desk = desk_of(server.house, KEY, Metrics())
-        stalled = Connection(desk, Stalled(), LogId(table.id), key)
+        stalled = Connection(desk, Stalled(), TableId(LogId(table.id)), key)
         with pytest.raises(Cut) as cut:
             await stalled.run(0)
         assert cut.value.code == wire.TOO_SLOW
@@ -231,7 +231,7 @@ async def test_who_asks_anew_while_a_piece_is_on_its_way_is_not_cut_off_later(
         resume = wire.Resume((await table.host.look(table.id)).game, Seat(0))
         line = Gated(resume, resume, resume)
         monkeypatch.setattr(connection, "SEND_WITHIN", 0.5)
-        running = asyncio.create_task(Connection(desk, line, LogId(table.id), key).run(0))
+        running = asyncio.create_task(Connection(desk, line, TableId(LogId(table.id)), key).run(0))
         await asyncio.sleep(0.2)
         line.gate.set()
         await asyncio.sleep(1.0)

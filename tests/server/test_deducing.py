@@ -11,7 +11,7 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction import Knowledge
 from lenoir.deduction.facts import ENVELOPE
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.tables.seating import Assistance
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.talk.notes import Note, Notebook, PencilMark
@@ -39,7 +39,7 @@ async def why(table: Seated, card: int, place: int, language: str = "en") -> Gro
 
 
 async def view_of(server: Served, table: Seated, seat: int = 0) -> View:
-    game = LogId((await table.host.look(table.id)).game)
+    game = (await table.host.look(table.id)).game
     view = await server.house.referee.view(game, Seat(seat))
     assert isinstance(view, View)
     return view
@@ -102,7 +102,7 @@ async def test_of_the_questions_of_a_seat_the_latest_is_answered_and_an_answer_i
 
         original = deducing._beside.ask
         deducing._beside.ask = ask  # type: ignore[method-assign]
-        place = LogId(table.id)
+        place = TableId(LogId(table.id))
         try:
             cells = [
                 outcome(deducing.why(place, key, Seat(0), (card, ENVELOPE, "en")))  # type: ignore[arg-type]
@@ -124,7 +124,7 @@ async def test_a_question_that_takes_too_long_is_given_up_and_the_next_is_answer
     async with a_server() as server:
         table = await a_game(server, an_opening("all"))
         deducing = Deducing(server.house.tables, server.house.referee, within=0)
-        key, place = next(iter(table.host.cookies.values())), LogId(table.id)
+        key, place = next(iter(table.host.cookies.values())), TableId(LogId(table.id))
         try:
             assert await refused(deducing.sheet(place, key, Seat(0))) == "too_long"
             deducing._within = 60

@@ -15,7 +15,7 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.view import View
 from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.server.sockets import connection
 from tests.leaks.visitor import AnyLine, encode
 from tests.server.grammar import a_message, an_action, spoilt
@@ -124,7 +124,7 @@ async def test_right_messages_in_any_order_do_what_they_say_once(
 
 async def a_try(indoors: Indoors, rng: Rng, sent: list[tuple[int, str]]) -> tuple[int, str]:
     """A legal answer, one that is not, one sent again by anybody, or any other message."""
-    game = LogId(indoors.words["game"])
+    game = GameId(LogId(indoors.words["game"]))
     match rng.below(6):
         case 0 | 1:
             prompt = await indoors.desk.house.referee.prompt(game)

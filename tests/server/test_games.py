@@ -10,7 +10,7 @@ from lenoir.client import Playing, Socket
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.record import codec
 from lenoir.record.verify import verify
 from lenoir.store.memory import MemoryStore
@@ -40,7 +40,7 @@ async def test_a_game_is_played_to_its_end_and_its_record_verifies(edition: str)
         for device in table.devices:
             verdict = verify(record, device.receipts.of(table.opened.game))
             assert verdict.order == "proved", verdict
-        game = LogId(record.header.tags["Game"])
+        game = GameId(LogId(record.header.tags["Game"]))
         for player in players:
             for seat, eyes in player.eyes.items():
                 assert eyes.view == await server.house.referee.view(game, seat)
@@ -72,7 +72,7 @@ async def test_a_store_that_fails_for_a_while_leaves_no_gap_and_no_doubling() ->
     store = Faulty(MemoryStore())
     async with a_server(store) as server:
         table = await a_game(server)
-        game = LogId((await table.host.look(table.id)).game)
+        game = (await table.host.look(table.id)).game
         async with table.host.enter(table.id) as socket:
             await socket.send(wire.Resume(game, SPECTATOR))
             told = list((await news(socket)).events)

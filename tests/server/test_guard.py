@@ -9,7 +9,7 @@ from lenoir import wire
 from lenoir.client import Hung
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
-from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.logs.ports import LogId, TableId, Unavailable
 from lenoir.play.tables.seating import BotInstead
 from lenoir.play.tables.wishes import Agree, Propose
 from lenoir.server.guarding.allowances import USUAL, Allowances, Rate
@@ -149,14 +149,14 @@ async def test_a_message_that_makes_no_sense_ends_the_connection(frame: str | by
 async def test_a_ticket_is_good_for_its_table_once_at_all_workers_and_for_a_while() -> None:
     now, key, store = 100.0, "k" * 42 + "A", MemoryStore()
     one, two = (Tickets(b"secret", store.spend, lambda: now) for _ in range(2))
-    ticket = one.new(LogId("t-one"), key)
+    ticket = one.new(TableId(LogId("t-one")), key)
     assert await Tickets(b"other", store.spend, lambda: now).take(ticket) is None
     assert await one.take(ticket[:-4] + "AAAA") is None
     assert key not in ticket
     assert await two.take(ticket) == ("t-one", key)
     assert await one.take(ticket) is None
     assert await two.take(ticket) is None
-    late = one.new(LogId("t-one"), key)
+    late = one.new(TableId(LogId("t-one")), key)
     now += LIFE + 2
     assert await one.take(late) is None
 
@@ -167,7 +167,7 @@ async def test_a_ticket_is_not_taken_while_nobody_knows_whether_it_was_used() ->
 
     tickets = Tickets(b"secret", unknown)
     with pytest.raises(Unavailable):
-        await tickets.take(tickets.new(LogId("t-one"), "k" * 42 + "A"))
+        await tickets.take(tickets.new(TableId(LogId("t-one")), "k" * 42 + "A"))
 
 
 def test_a_limit_is_for_a_while() -> None:

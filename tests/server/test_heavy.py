@@ -14,7 +14,7 @@ from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.heavy import SLICE, Heavy
 from lenoir.server.guarding.limits import Limits
@@ -92,21 +92,21 @@ async def test_a_tale_is_told_once_and_goes_on_where_it_stopped() -> None:
     view = a_long_view(SPECTATOR)
     heavy = Heavy(Limits(), USUAL)
     tales, teller, names = Tales(heavy, short=5), Teller("en"), ("Ada", "Bob", "Cléo")
-    key: Key = (LogId("g"), SPECTATOR, "en", names)
+    key: Key = (GameId(LogId("g")), SPECTATOR, "en", names)
     whole = tuple(teller.story(view, names, 0))
     half = replayed(view, len(view.stream) // 2)
     assert await tales.told("", key, half, teller, 0) == whole[: len(half.stream)]
     for after in (0, 7, len(whole) - 3, len(whole)):
         assert await tales.told("", key, view, teller, after) == whole[after:]
     own = a_long_view(Seat(1))
-    mine: Key = (LogId("g"), Seat(1), "en", names)
+    mine: Key = (GameId(LogId("g")), Seat(1), "en", names)
     assert await tales.told("", mine, own, teller, 0) == tuple(teller.story(own, names, 0))
 
 
 async def test_tales_and_answers_take_a_bounded_place() -> None:
     tales, teller, view = Tales(Heavy(Limits(), USUAL), 100, 5), Teller("en"), a_long_view(Seat(0))
     for number in range(20):
-        await tales.told("", (LogId(f"g{number}"), Seat(0), "en", ()), view, teller, 0)
+        await tales.told("", (GameId(LogId(f"g{number}")), Seat(0), "en", ()), view, teller, 0)
     assert tales._lines <= max(100, len(view.stream))
     kept = KeptAnswers(100)
     for number in range(20):

@@ -10,7 +10,6 @@ from lenoir.client import Device, Playing, ServerRefused
 from lenoir.core import events as e
 from lenoir.core.seats import Seat
 from lenoir.play.games.dice import Seeded
-from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.wishes import Leave, Rematch
 from lenoir.review.seat import seat_review
 from lenoir.server.thinking import reviewing
@@ -59,7 +58,7 @@ async def code(device: Device, path: str) -> str:
 async def test_everybody_gets_the_review_of_their_own_seat_in_their_language() -> None:
     async with a_server() as server:
         table = await a_finished_game(server)
-        game = LogId((await table.host.look(table.id)).game)
+        game = (await table.host.look(table.id)).game
         for seat, device in enumerate(table.devices):
             found = await whole(device, table.id, seat=seat, language="fr")
             view = await server.house.referee.view(game, Seat(seat))

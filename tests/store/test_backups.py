@@ -13,7 +13,7 @@ from lenoir import compose
 from lenoir.compose import BadCopy, NotEmpty
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.answers import News
-from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.logs.ports import GameId, LogId, Unavailable
 from lenoir.store.sealed_file import CHUNK, MAGIC, SALT, TAG
 from tests.golden.make_database import HERE
 from tests.play.games import a_referee, chance, dealt, play
@@ -26,7 +26,7 @@ async def address(place: Lasting) -> str:
     return await place.url() if isinstance(place, InPostgres) else str(place.path)
 
 
-async def played(place: Lasting) -> LogId:
+async def played(place: Lasting) -> GameId:
     """A database with a game in it."""
     async with place.opened() as store:
         referee = a_referee(store)

@@ -11,7 +11,7 @@ from lenoir import compose
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.store import schema
 from lenoir.store.postgres import PostgresBroadcast
 from lenoir.store.schema import NEWEST, CannotOpen
@@ -116,7 +116,7 @@ async def test_a_hint_passes_between_workers(postgres: str) -> None:
 
     async def repeat() -> None:
         while True:  # a hint may get lost, as long as nobody listens yet
-            speaker.hint(LogId("g-one"))
+            speaker.hint(GameId(LogId("g-one")))
             await asyncio.sleep(0.02)
 
     speaking = asyncio.create_task(repeat())

@@ -9,13 +9,13 @@ import pytest
 
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.games.answers import News
-from lenoir.play.logs.ports import Conflict, Entry, LogId
+from lenoir.play.logs.ports import Conflict, Entry, GameId, LogId, TableId
 from lenoir.store.sqlite import SqliteStore
 from tests.golden.make_database import HERE
 from tests.play.games import a_referee, chance, dealt, play
 from tests.store.places import KEY, Lasting, Place
 
-ONE, TWO = LogId("t-one"), LogId("t-two")
+ONE, TWO = TableId(LogId("t-one")), TableId(LogId("t-two"))
 
 
 async def test_a_log_knows_when_it_was_begun_and_last_changed(place: Place) -> None:
@@ -30,8 +30,8 @@ async def test_a_log_knows_when_it_was_begun_and_last_changed(place: Place) -> N
 
 async def test_logs_are_browsed_by_kind_and_in_slices(place: Place) -> None:
     async with place.opened() as store:
-        logs = [LogId(f"t-{n:02}") for n in range(7)]
-        for log in (*logs, LogId("g-x"), LogId("u-x")):
+        logs = [TableId(LogId(f"t-{n:02}")) for n in range(7)]
+        for log in (*logs, GameId(LogId("g-x")), LogId("u-x")):
             await store.create(log, b"")
         found: list[LogId] = []
         while slice := await store.browse("t-", found[-1] if found else "", 3):
@@ -45,7 +45,7 @@ async def test_a_log_is_deleted_with_its_entries_and_its_name_is_free_again(plac
         mark = await store.create(ONE, b"old", "CODE", listed=True)
         await store.append(ONE, mark, Entry("a", b"1"), listed=True)
         await store.create(TWO, b"")
-        assert await store.delete([ONE, LogId("t-none")])
+        assert await store.delete([ONE, TableId(LogId("t-none"))])
         assert await store.load(ONE) is None
         assert await store.find("CODE") is None
         assert await store.listed(9) == ()

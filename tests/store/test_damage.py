@@ -7,7 +7,7 @@ from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Roll
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.answers import Command, News
-from lenoir.play.logs.ports import Damaged, Entry, LogId, Mark
+from lenoir.play.logs.ports import Damaged, Entry, GameId, LogId, Mark
 from lenoir.store.chain import Chain, EntryRow, LogRow
 from lenoir.store.schema import CannotOpen
 from tests.play.games import a_referee, chance, dealt, play
@@ -97,7 +97,7 @@ async def test_a_newer_database_is_refused(lasting: Lasting) -> None:
 
 def test_without_the_key_nothing_can_be_sealed() -> None:
     mine, other = Chain(KEY), Chain(bytes(32))
-    log, entry = LogId("g-a"), Entry("c", b"body")
+    log, entry = GameId(LogId("g-a")), Entry("c", b"body")
     begin = mine.founded(log, b"f", None)
     assert mine.linked(log, begin, entry) != other.linked(log, begin, entry)
     assert mine.anchor(log, begin) != other.anchor(log, begin)
@@ -105,12 +105,12 @@ def test_without_the_key_nothing_can_be_sealed() -> None:
 
 def test_what_stands_where_is_sealed_too() -> None:
     """No two ways to cut the same bytes into fields give the same seal."""
-    chain, log, begin = Chain(KEY), LogId("g-a"), Mark(3, b"s")
+    chain, log, begin = Chain(KEY), GameId(LogId("g-a")), Mark(3, b"s")
     entry = Entry("ab", b"c")
     seals = {
         chain.linked(log, begin, entry).seal,
         chain.linked(log, begin, Entry("a", b"bc")).seal,
-        chain.linked(LogId("g-aa"), begin, Entry("b", b"c")).seal,
+        chain.linked(GameId(LogId("g-aa")), begin, Entry("b", b"c")).seal,
         chain.linked(log, replace(begin, length=4), entry).seal,
         chain.linked(log, replace(begin, seal=b"t"), entry).seal,
     }
@@ -118,7 +118,7 @@ def test_what_stands_where_is_sealed_too() -> None:
 
 
 def test_a_chain_that_breaks_off_is_damaged() -> None:
-    chain, log = Chain(KEY), LogId("g-a")
+    chain, log = Chain(KEY), GameId(LogId("g-a"))
     begin = chain.founded(log, b"f", None)
     row = chain.row(log, b"f", None, chain.linked(log, begin, Entry("a", b"1")))
     with pytest.raises(Damaged):
@@ -144,7 +144,7 @@ class NoAnchor(Chain):
 @pytest.mark.parametrize("bug", [Chain, NoLinks, NoAnchor])
 def test_a_chain_without_links_or_anchor_is_caught(bug: type[Chain]) -> None:
     """Two ends of one log that a thief could put together: only the sound chain sees it."""
-    chain, log = bug(KEY), LogId("g-a")
+    chain, log = bug(KEY), GameId(LogId("g-a"))
     marks = [chain.founded(log, b"f", None)]
     told = [Entry("a", b"1"), Entry("b", b"2")]
     for entry in told:

@@ -9,7 +9,7 @@ import pytest
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import News, Prompt
 from lenoir.play.logs.alone import Alone
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.tables.register import Register
 from lenoir.record.record import Record
 from lenoir.record.verify import verify
@@ -35,7 +35,7 @@ async def test_a_golden_database_replays_and_plays_on(golden: Path, tmp_path: Pa
     store = SqliteStore(path, KEY)
     assert await store.check() == {}
     referee, finished, running = a_referee(store), 0, 0
-    for game in logs_in(golden, "g"):
+    for game in map(GameId, logs_in(golden, "g")):
         if isinstance(await referee.prompt(game), Prompt):
             running += 1
             assert isinstance(await referee.news(game, Seat(0), 0), News)
@@ -47,7 +47,7 @@ async def test_a_golden_database_replays_and_plays_on(golden: Path, tmp_path: Pa
     assert (finished, running) == (9, 4)
     register = Register(store, Alone(), lambda: 0.0)
     (table,) = (log for log in logs_in(golden, "t") if not log.endswith(".chat"))
-    seating = await register.seating(table)
+    seating = await register.seating(TableId(table))
     assert [person.name for person in seating.people] == ["Ada", "Bob"]
     assert seating.assistance == "shown"
     store.close()

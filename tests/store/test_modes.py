@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lenoir import compose
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.store.modes import begun, is_open_to_others
 from lenoir.store.sqlite import SqliteStore
 from tests.store.places import KEY
@@ -31,7 +31,7 @@ def mode(path: Path) -> int:
 @pytest.mark.usefixtures("generous")
 async def test_nobody_else_can_read_a_database_or_what_lies_beside_it(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "lenoir.db", KEY)
-    await store.create(LogId("g-one"), b"secret")
+    await store.create(GameId(LogId("g-one")), b"secret")
     found = {path.name: mode(path) for path in tmp_path.iterdir()}
     store.close()
     assert found == dict.fromkeys(("lenoir.db", "lenoir.db-wal", "lenoir.db-shm"), 384)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from litestar import Request
 from litestar.datastructures import Cookie
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.people.keys import KEY
 
 TABLE: Final = re.compile(r"t-[A-Za-z0-9_-]{22}")
@@ -30,18 +30,18 @@ def device_cookie(request: Request[Any, Any, Any], word: str) -> Cookie:
     )
 
 
-def named(table: LogId) -> str:
+def named(table: TableId) -> str:
     """The name of a table's cookie."""
     return f"lenoir-{table}"
 
 
-def key_in(request: Request[Any, Any, Any], table: LogId) -> str:
+def key_in(request: Request[Any, Any, Any], table: TableId) -> str:
     """The key somebody has for a table; an empty one if they have none."""
     key = request.cookies.get(named(table), "")
     return key if KEY.fullmatch(key) else ""
 
 
-def cookie_of(request: Request[Any, Any, Any], table: LogId, key: str) -> Cookie:
+def cookie_of(request: Request[Any, Any, Any], table: TableId, key: str) -> Cookie:
     """The cookie that keeps a key: for this table's requests, from our own pages."""
     return Cookie(
         named(table),

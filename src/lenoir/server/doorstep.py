@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.people.keys import KEY
 from lenoir.play.refusal import Refusal
 from lenoir.server.cookies import TABLE, key_in
@@ -24,7 +24,7 @@ WRONG: Final = ("no_such_table", "not_invited", "not_seated", "bad_key")
 """How a code or a key is refused that leads nowhere."""
 
 TheGroup: TypeAlias = NamedDependency[str]
-TheTable: TypeAlias = NamedDependency[LogId]
+TheTable: TypeAlias = NamedDependency[TableId]
 TheVisitor: TypeAlias = NamedDependency["Visitor"]
 
 
@@ -32,7 +32,7 @@ TheVisitor: TypeAlias = NamedDependency["Visitor"]
 class Visitor:
     """Somebody who shows a key at a door of a table, and as whom their household is counted."""
 
-    table: LogId
+    table: TableId
     key: str
     group: str
 
@@ -42,11 +42,11 @@ def group_at(request: AnyRequest) -> str:
     return neighbourhood(request.client.host if request.client else "")
 
 
-def table_called(table: FromPath[str]) -> LogId:
+def table_called(table: FromPath[str]) -> TableId:
     """A table by what stands in the address: no other log has such a name."""
     if not TABLE.fullmatch(table):
         raise Refusal("no_such_table")
-    return LogId(table)
+    return TableId(LogId(table))
 
 
 def visitor(request: AnyRequest, found: TheTable, group: TheGroup) -> Visitor:

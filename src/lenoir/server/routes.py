@@ -17,7 +17,7 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
 from lenoir.editions.loader import edition_keys
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.people.keys import key_of, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
@@ -153,13 +153,13 @@ async def _known(
     return cookies
 
 
-async def _own_key(request: AnyRequest, desk: Desk, table: LogId, device: str) -> str:
+async def _own_key(request: AnyRequest, desk: Desk, table: TableId, device: str) -> str:
     """The key of who sits here; for everybody else that of their device, or a new one."""
     key = key_in(request, table)
     return key if await _sits(desk, table, key) else _device_key(desk, table, device)
 
 
-async def _sits(desk: Desk, table: LogId, key: str) -> bool:
+async def _sits(desk: Desk, table: TableId, key: str) -> bool:
     try:
         await desk.house.tables.session(table, key)
     except Refusal:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from time import time
 from typing import Final, TypeAlias
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import LogId, TableId
 
 LIFE: Final = 30
 """Seconds."""
@@ -31,7 +31,7 @@ class Tickets:
         self._spend = spend
         self._clock = clock
 
-    def new(self, table: LogId, key: str) -> str:
+    def new(self, table: TableId, key: str) -> str:
         """A ticket for somebody who has shown a key."""
         nonce = secrets.token_bytes(NONCE)
         until = int(self._clock() + LIFE).to_bytes(8)
@@ -39,7 +39,7 @@ class Tickets:
         body = nonce + until + hidden + table.encode()
         return urlsafe_b64encode(self._seal(body) + body).decode()
 
-    async def take(self, ticket: str) -> tuple[LogId, str] | None:
+    async def take(self, ticket: str) -> tuple[TableId, str] | None:
         """The table and the key of a good ticket; None for any other, or a second time.
 
         `Unavailable` if the store cannot say whether it was used: it is no fault of the ticket.
@@ -55,7 +55,7 @@ class Tickets:
         if until < self._clock() or not await self._spend(nonce.hex(), until):
             return None
         hidden, table = body[NONCE + 8 : NONCE + 40], body[NONCE + 40 :]
-        return LogId(table.decode()), _text(_crossed(hidden, self._stream(nonce)))
+        return TableId(LogId(table.decode())), _text(_crossed(hidden, self._stream(nonce)))
 
     def _seal(self, body: bytes) -> bytes:
         return hmac.digest(self._secret, b"ticket|" + body, sha256)

@@ -13,6 +13,7 @@ from lenoir.play.logs.ports import (
     LogId,
     LogSummary,
     Mark,
+    TableId,
     Unavailable,
 )
 from lenoir.store.backups import Copy, Progress, quiet
@@ -74,13 +75,14 @@ class MemoryStore:
         """How long some logs are."""
         return {log: len(self._entries[log]) for log in logs if log in self._entries}
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         """The log with a code."""
-        return self._codes.get(code)
+        found = self._codes.get(code)
+        return None if found is None else TableId(found)
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         """The logs that strangers may find."""
-        return tuple(reversed(self._listed))[:at_most]
+        return tuple(map(TableId, reversed(self._listed)))[:at_most]
 
     async def spend(self, name: str, until: int) -> bool:
         """Once."""

@@ -18,6 +18,7 @@ from lenoir.play.logs.ports import (
     LogId,
     LogSummary,
     Mark,
+    TableId,
     Unavailable,
 )
 from lenoir.store.backups import (
@@ -155,17 +156,17 @@ class PostgresStore:
         rows = await self._asked(lambda: self._pool.fetch(sql, list(logs)))
         return {LogId(row["id"]): int(row["length"]) for row in rows}
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         """The log with a code."""
         sql = "SELECT id FROM logs WHERE code = $1"
         found = await self._asked(lambda: self._pool.fetchval(sql, code))
-        return None if found is None else LogId(found)
+        return None if found is None else TableId(LogId(found))
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         """The logs that strangers may find."""
         sql = "SELECT id FROM logs WHERE listed IS NOT NULL ORDER BY listed DESC LIMIT $1"
         rows = await self._asked(lambda: self._pool.fetch(sql, at_most))
-        return tuple(LogId(row["id"]) for row in rows)
+        return tuple(TableId(LogId(row["id"])) for row in rows)
 
     async def spend(self, name: str, until: int) -> bool:
         """Once."""

@@ -18,6 +18,7 @@ from lenoir.play.logs.ports import (
     LogId,
     LogSummary,
     Mark,
+    TableId,
     Unavailable,
 )
 from lenoir.store.appends import Append, added
@@ -190,17 +191,17 @@ class SqliteStore:
 
         return await self._reading.do(job)
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         """The log with a code."""
         found = await self._one("SELECT id FROM logs WHERE code = ?", (code,), str)
-        return None if found is None else LogId(found)
+        return None if found is None else TableId(LogId(found))
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         """The logs that strangers may find."""
         sql = "SELECT id FROM logs WHERE listed IS NOT NULL ORDER BY listed DESC LIMIT ?"
 
-        def job(db: apsw.Connection) -> tuple[LogId, ...]:
-            return tuple(LogId(str(row[0])) for row in db.execute(sql, (at_most,)))
+        def job(db: apsw.Connection) -> tuple[TableId, ...]:
+            return tuple(TableId(LogId(str(row[0]))) for row in db.execute(sql, (at_most,)))
 
         return await self._reading.do(job)
 

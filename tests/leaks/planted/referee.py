@@ -12,7 +12,7 @@ from lenoir.play.games.entries import Promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.games.running import Running
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 from lenoir.record.fairness import fairness_tags
 from lenoir.rules.engine import legal_actions
@@ -82,7 +82,7 @@ def a_refusal_knows_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """Another code for a card that lies in the envelope."""
     honest = Referee.act
 
-    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self: Referee, game: GameId, seat: Seat, command: Command) -> Done:
         try:
             return await honest(self, game, seat, command)
         except Refusal:

@@ -19,7 +19,7 @@ from lenoir.play.games import answers
 from lenoir.play.games.answers import Command, Done
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables import table_view, tables
 from lenoir.play.tables.seating import Seating
@@ -79,7 +79,7 @@ def refusals_list_what_is_legal(patch: pytest.MonkeyPatch) -> None:
     """A command that is refused is told what the asked seat could do."""
     honest = Tables.act
 
-    async def act(self: Tables, table: LogId, key: str, seat: Seat, command: Command) -> Done:
+    async def act(self: Tables, table: TableId, key: str, seat: Seat, command: Command) -> Done:
         try:
             return await honest(self, table, key, seat, command)
         except Refusal as refusal:
@@ -108,7 +108,7 @@ def a_frame_more_where_there_is_a_choice(patch: pytest.MonkeyPatch) -> None:
     """Empty news while somebody thinks, none while the answer is forced."""
     honest = Connection._send_news
 
-    async def send_news(self: Connection, game: LogId, news: answers.News) -> None:
+    async def send_news(self: Connection, game: GameId, news: answers.News) -> None:
         await honest(self, game, news)
         if choices() > 1:
             await honest(self, game, replace(news, seq=news.next_seq, events=()))
@@ -125,7 +125,7 @@ def lengths_by_card(patch: pytest.MonkeyPatch) -> None:
 def whole_records_of_running_games(patch: pytest.MonkeyPatch) -> None:
     """The record door gives everything at any time."""
 
-    async def record(self: Referee, game: LogId, viewer: Viewer | None = None) -> Record:
+    async def record(self: Referee, game: GameId, viewer: Viewer | None = None) -> Record:
         running = await self._watched(game, SPECTATOR)
         mine = running.game.record(SPECTATOR, running.tags())
         return replace(mine, events=tuple(running.game._log))
@@ -137,7 +137,7 @@ def any_eyes_will_do(patch: pytest.MonkeyPatch) -> None:
     """Who sits at the table may look with every seat's eyes."""
     honest = Tables.door
 
-    async def door(self: Tables, table: LogId, key: str, viewer: Viewer) -> LogId:
+    async def door(self: Tables, table: TableId, key: str, viewer: Viewer) -> LogId:
         return await honest(self, table, key, SPECTATOR)
 
     patch.setattr(Tables, "door", door)
@@ -167,7 +167,7 @@ def the_table_has_a_hash_of_the_deal(patch: pytest.MonkeyPatch) -> None:
     """The commitment at the table is one to the deal, without salt."""
     honest = table_view.seen_by
 
-    def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
+    def seen_by(table: TableId, seating: Seating, person: int | None) -> TableView:
         view = honest(table, seating, person)
         return replace(view, commitment=digest() or view.commitment)
 
@@ -203,7 +203,7 @@ def talk_carries_the_last_card(patch: pytest.MonkeyPatch) -> None:
     """What is said has in its time the card that was shown last."""
     honest = Chat.heard
 
-    async def heard(self: Chat, table: LogId, key: str, after: int = 0) -> tuple[Said, ...]:
+    async def heard(self: Chat, table: TableId, key: str, after: int = 0) -> tuple[Said, ...]:
         said = await honest(self, table, key, after)
         return tuple(replace(line, at=line.at + last_shown()) for line in said)
 
@@ -214,7 +214,7 @@ def refusals_know_the_hand(patch: pytest.MonkeyPatch) -> None:
     """Whoever names a card is refused otherwise if the asked seat holds it."""
     honest = Referee.act
 
-    async def act(self: Referee, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self: Referee, game: GameId, seat: Seat, command: Command) -> Done:
         try:
             return await honest(self, game, seat, command)
         except Refusal:

@@ -15,7 +15,7 @@ from lenoir.core.table import Table
 from lenoir.core.view import Sight, View
 from lenoir.play.games.answers import Glance
 from lenoir.play.games.running import Running
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.tables.seating import Seating
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.talk import notes
@@ -147,7 +147,9 @@ def the_deals_are_counted_by_the_dealer(patch: pytest.MonkeyPatch) -> None:
     """A sheet says how many deals there are, a few less if the envelope is known."""
     honest = Deducing.sheet
 
-    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
+    async def sheet(
+        self: Deducing, table: TableId, key: str, seat: Seat, whose: str = ""
+    ) -> Deduced:
         found = await honest(self, table, key, seat)
         return replace(found, deals=f"{int(digest(), 16)}")
 
@@ -158,7 +160,9 @@ def a_cell_is_filled_in_from_the_envelope(patch: pytest.MonkeyPatch) -> None:
     """The weapon in the envelope is certain for everybody."""
     honest = Deducing.sheet
 
-    async def sheet(self: Deducing, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
+    async def sheet(
+        self: Deducing, table: TableId, key: str, seat: Seat, whose: str = ""
+    ) -> Deduced:
         found, game = await honest(self, table, key, seat), truth()
         if game is None:
             return found
@@ -175,7 +179,7 @@ def why_knows_it(patch: pytest.MonkeyPatch) -> None:
     honest = Deducing.why
 
     async def why(
-        self: Deducing, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = ""
+        self: Deducing, table: TableId, key: str, seat: Seat, cell: Cell, whose: str = ""
     ) -> Grounds:
         found, game = await honest(self, table, key, seat, cell, whose), truth()
         if game is None:
@@ -188,7 +192,7 @@ def why_knows_it(patch: pytest.MonkeyPatch) -> None:
 def notebooks_lie_open(patch: pytest.MonkeyPatch) -> None:
     """Who sits at the table may read and write in every notebook."""
 
-    async def own(self: Notes, table: LogId, key: str, seat: Seat) -> Seating:
+    async def own(self: Notes, table: TableId, key: str, seat: Seat) -> Seating:
         return await self._register.seating(table)
 
     patch.setattr(Notes, "_own", own)
@@ -197,7 +201,7 @@ def notebooks_lie_open(patch: pytest.MonkeyPatch) -> None:
 def a_replay_at_any_time(patch: pytest.MonkeyPatch) -> None:
     """A game can be seen again with anybody's eyes while it is played."""
 
-    async def finished(request: AnyRequest, desk: Desk, game: LogId, seen: TableView) -> Finished:
+    async def finished(request: AnyRequest, desk: Desk, game: GameId, seen: TableView) -> Finished:
         return Finished(game, seen.names)
 
     patch.setattr(afterwards, "finished_game", finished)

@@ -7,6 +7,7 @@ from lenoir.core.events import Event
 from lenoir.core.legal import Legal
 from lenoir.core.seats import Seat, Viewer
 from lenoir.core.view import View
+from lenoir.play.logs.ports import GameId
 
 
 class Command(Struct, frozen=True):
@@ -61,7 +62,7 @@ class Glance(Struct, frozen=True, tag=True):
 class Promised(Struct, frozen=True, tag=True):
     """A game that can be dealt: its name, and the commitment to show before."""
 
-    game: str
+    game: GameId
     commitment: str
 
 

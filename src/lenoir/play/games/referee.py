@@ -42,6 +42,7 @@ from lenoir.play.logs.ports import (
     Broadcast,
     Conflict,
     Entry,
+    GameId,
     Log,
     LogId,
     Store,
@@ -84,19 +85,19 @@ class Referee:
         A game that was promised before by this name keeps its secret.
         """
         promise = Promise(game or f"g-{token_urlsafe(16)}", token_bytes(SECRET_SIZE))
-        log = LogId(promise.game)
+        log = GameId(LogId(promise.game))
         try:
             await self._store.create(log, encode(promise))
         except Unavailable:
             raise Refusal("try_again") from None
         except Conflict:
             promise = await self.logs.asked(log, self._promise(log))
-        return Promised(promise.game, promise.commitment)
+        return Promised(log, promise.commitment)
 
-    async def _promise(self, game: LogId) -> Promise:
+    async def _promise(self, game: GameId) -> Promise:
         return decode_promise((await self.logs.load(game)).founding)
 
-    async def deal(self, game: LogId, setting: Setting) -> None:
+    async def deal(self, game: GameId, setting: Setting) -> None:
         """Deal a promised game, once: whoever asks again changes nothing."""
         log = await self.logs.load(game)
         if log.entries:
@@ -117,14 +118,14 @@ class Referee:
 
     # A command
 
-    async def act(self, game: LogId, seat: Seat, command: Command) -> Done:
+    async def act(self, game: GameId, seat: Seat, command: Command) -> Done:
         """Carry out a command of a seat, exactly once; who is asking was settled before."""
         if not NAME.fullmatch(command.cmd_id):
             raise Refusal("bad_command")
         return await self._carry_out(game, seat, f"{seat}/{command.cmd_id}", command, "person")
 
     async def stand_in(
-        self, game: LogId, prompt: Prompt, action: Action, by: By = "stand_in"
+        self, game: GameId, prompt: Prompt, action: Action, by: By = "stand_in"
     ) -> Done:
         """Answer a prompt for its seat, once, under a name that no client can write.
 
@@ -135,7 +136,7 @@ class Referee:
         return await self._carry_out(game, prompt.seat, f"for/{prompt.id}", command, by)
 
     async def _carry_out(
-        self, game: LogId, seat: Seat, name: str, command: Command, by: By
+        self, game: GameId, seat: Seat, name: str, command: Command, by: By
     ) -> Done:
         action = replace(command.action, seat=seat)
 
@@ -158,12 +159,12 @@ class Referee:
 
     # What a viewer gets
 
-    async def news(self, game: LogId, viewer: Viewer, seq: int) -> News:
+    async def news(self, game: GameId, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on (R5)."""
         return (await self._look(game, viewer, seq))[1]
 
     async def follow(
-        self, game: LogId, viewer: Viewer, seq: int, at_once: Take = no_ear
+        self, game: GameId, viewer: Viewer, seq: int, at_once: Take = no_ear
     ) -> AsyncGenerator[News, None]:
         """The same, and then whatever comes; it ends with the game.
 
@@ -182,7 +183,7 @@ class Referee:
                     break
                 news = running.news(viewer, seq)
 
-    async def _look(self, game: LogId, viewer: Viewer, seq: int) -> tuple[Running, News]:
+    async def _look(self, game: GameId, viewer: Viewer, seq: int) -> tuple[Running, News]:
         running = await self._watched(game, viewer)
         length = len(running.game.view(viewer).stream)
         if seq > length:
@@ -193,39 +194,39 @@ class Referee:
             raise Refusal("no_such_number")
         return running, running.news(viewer, seq)
 
-    async def _watched(self, game: LogId, viewer: Viewer) -> Running:
+    async def _watched(self, game: GameId, viewer: Viewer) -> Running:
         running = await self.logs.get(game)
         if viewer != SPECTATOR and viewer not in running.game.table.seats:
             raise Refusal("not_seated")
         return running
 
-    async def view(self, game: LogId, viewer: Viewer) -> View:
+    async def view(self, game: GameId, viewer: Viewer) -> View:
         """All a viewer may know now: for a bot or a hint."""
         return (await self._watched(game, viewer)).game.view(viewer)
 
-    async def glance(self, game: LogId, viewer: Viewer) -> Glance:
+    async def glance(self, game: GameId, viewer: Viewer) -> Glance:
         """The same, and the question that goes with it: for a page."""
         return (await self._watched(game, viewer)).glance(viewer)
 
-    def glance_at_once(self, game: LogId, viewer: Viewer) -> Glance | None:
+    def glance_at_once(self, game: GameId, viewer: Viewer) -> Glance | None:
         """The same of a game in memory, without asking the store."""
         running = self.logs.held(game)
         return None if running is None else running.glance(viewer)
 
-    async def prompt(self, game: LogId) -> Prompt | None:
+    async def prompt(self, game: GameId) -> Prompt | None:
         """The question on the table; None once the game is over."""
         return (await self.logs.get(game)).prompt
 
-    def holds(self, game: LogId) -> bool:
+    def holds(self, game: GameId) -> bool:
         """Whether a game is in memory: then it was dealt."""
         return self.logs.held(game) is not None
 
-    def moved(self, game: LogId) -> float | None:
+    def moved(self, game: GameId) -> float | None:
         """When the last move of a game in memory became known here, by `time.monotonic`."""
         running = self.logs.held(game)
         return None if running is None else running.moved
 
-    async def record(self, game: LogId, viewer: Viewer | None = None) -> Record:
+    async def record(self, game: GameId, viewer: Viewer | None = None) -> Record:
         """What a viewer has seen so far; without a viewer everything, once the game is over."""
         if viewer is None:
             running = await self._over(game)
@@ -233,11 +234,11 @@ class Referee:
             running = await self._watched(game, viewer)
         return running.game.record(viewer, running.tags())
 
-    async def tags(self, game: LogId) -> dict[str, str]:
+    async def tags(self, game: GameId) -> dict[str, str]:
         """What the record of a game that is over says beside the events."""
         return (await self._over(game)).tags()
 
-    async def unjudged(self, game: LogId, seat: Seat) -> tuple[int, ...]:
+    async def unjudged(self, game: GameId, seat: Seat) -> tuple[int, ...]:
         """The numbers of a seat's stream that came of what was decided for it, not by it.
 
         A stand-in, a standing order or the clock did. Only once the game is over.
@@ -257,7 +258,7 @@ class Referee:
             asked = last.phase.seat if isinstance(last, PhaseBegan) else None
         return tuple(found)
 
-    async def _over(self, game: LogId) -> Running:
+    async def _over(self, game: GameId) -> Running:
         running = await self._watched(game, SPECTATOR)
         if not running.is_over:
             await self.logs.catch_up(game)

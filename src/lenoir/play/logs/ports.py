@@ -7,6 +7,8 @@ from msgspec import Struct
 
 LogId = NewType("LogId", str)
 """The name of a log: of a game, of a table, of its chat."""
+TableId = NewType("TableId", LogId)
+GameId = NewType("GameId", LogId)
 
 
 class Mark(Struct, frozen=True):
@@ -90,11 +92,11 @@ class Store(Protocol):
         """How long some logs are by now."""
         ...
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         """The log with a code."""
         ...
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         """The logs that strangers may find, the latest first."""
         ...
 

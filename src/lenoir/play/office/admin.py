@@ -12,7 +12,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.play.logs.ledgers import Ledger
-from lenoir.play.logs.ports import Broadcast, Conflict, Damaged, Entry, Log, LogId, LogSummary
+from lenoir.play.logs.ports import (
+    Broadcast,
+    Conflict,
+    Damaged,
+    Entry,
+    Log,
+    LogId,
+    LogSummary,
+    TableId,
+)
 from lenoir.play.office.bans import Bans
 from lenoir.play.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
 from lenoir.play.office.reports import Report, Reports
@@ -68,7 +77,7 @@ class Guest(Struct, frozen=True):
 class Overview(Struct, frozen=True):
     """A table as whoever runs the server sees it: people and chairs, and no card."""
 
-    table: LogId
+    table: TableId
     code: str
     edition: str
     state: State
@@ -116,7 +125,7 @@ class Admin:
         exact = await self._store.find(tidied(search.text)[:64]) if search.text else None
         while kept := await self._store.browse("t-", after):
             for each in kept:
-                seating = None if "." in each.log else await self._seating(each.log)
+                seating = None if "." in each.log else await self._seating(TableId(each.log))
                 if seating is not None and _fits(each, seating, search, exact):
                     overview = await self._overview(each, seating)
                     idle = self._now() - overview.changed
@@ -135,15 +144,15 @@ class Admin:
             raise Refusal("no_such_table")
         return await self._overview(kept, seating)
 
-    async def _named(self, table: str) -> LogId:
+    async def _named(self, table: str) -> TableId:
         if table.startswith("t-"):
-            return LogId(table)
+            return TableId(LogId(table))
         found = await self._store.find(tidied(table)[:64])
         if found is None:
             raise Refusal("no_such_table")
         return found
 
-    async def _seating(self, table: LogId) -> Seating | None:
+    async def _seating(self, table: TableId) -> Seating | None:
         """As it is stored, whatever this process remembers of it."""
         try:
             log = await self._store.load(table)
@@ -152,9 +161,10 @@ class Admin:
             return None
 
     async def _overview(self, kept: LogSummary, seating: Seating) -> Overview:
-        known = await self._store.look_up(belongings(kept.log, seating))
+        table = TableId(kept.log)
+        known = await self._store.look_up(belongings(table, seating))
         return Overview(
-            kept.log,
+            table,
             seating.code,
             seating.edition,
             await state_of(self._store, seating),
@@ -303,7 +313,7 @@ class Admin:
                 return
         raise Refusal("try_again")
 
-    async def _checked(self, table: LogId, person: int) -> None:
+    async def _checked(self, table: TableId, person: int) -> None:
         seating = await self._seating(table)
         if seating is None:
             raise Refusal("no_such_table")
@@ -390,7 +400,7 @@ def _without_entries(log: Log, person: int) -> Renewed:
     return log.founding, tuple(kept)
 
 
-def _without_reports(log: Log, table: LogId, person: int) -> Renewed:
+def _without_reports(log: Log, table: TableId, person: int) -> Renewed:
     def concerns(cmd_id: str) -> bool:
         where, by, about, _ = cmd_id.split("/")
         return where == table and str(person) in (by, about)

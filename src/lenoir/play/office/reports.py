@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from lenoir.play.logs.ledgers import Ledger
-from lenoir.play.logs.ports import Broadcast, LogId
+from lenoir.play.logs.ports import Broadcast, TableId
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, person_with
@@ -37,7 +37,7 @@ class Reports:
         self.ledger = Ledger("reports", Report, register.store, broadcast, now)
 
     async def report(
-        self, table: LogId, key: str, person: int, reason: Complaint, text: str
+        self, table: TableId, key: str, person: int, reason: Complaint, text: str
     ) -> Report:
         """Report somebody; who has done so for the same reason before is not heard twice."""
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from lenoir.core.events import PhaseBegan
 from lenoir.core.phases import Over
 from lenoir.play.games.entries import decode_line
-from lenoir.play.logs.ports import Damaged, Log, LogId, LogSummary, Store
+from lenoir.play.logs.ports import Damaged, Log, LogId, LogSummary, Store, TableId
 from lenoir.play.tables.belongings import belongings, games_of
 from lenoir.play.tables.register import seating_in
 from lenoir.play.tables.seating import Seating
@@ -74,9 +74,9 @@ async def outdated(store: Store, rules: Retention, now: float) -> AsyncIterator[
         if kept is None:
             yield None
         elif now - kept.changed >= rules.soonest * DAY:
-            seating = await _seating(store, kept.log)
+            seating = await _seating(store, TableId(kept.log))
             if seating is not None:  # what is damaged is left for the operator to look at
-                found = await _aged(store, kept.log, seating, rules, now)
+                found = await _aged(store, TableId(kept.log), seating, rules, now)
                 if found is not None:
                     yield found
     if rules.open:
@@ -97,7 +97,7 @@ async def _forgotten(store: Store, now: float, age: float) -> AsyncIterator[Outd
     async for kept in _logs(store, "t-"):
         if kept is None:
             yield None
-        elif (seating := await _seating(store, kept.log)) is None:
+        elif (seating := await _seating(store, TableId(kept.log))) is None:
             return  # nobody knows which games are its own
         else:
             for game in games_of(seating):
@@ -141,7 +141,7 @@ async def _logs(store: Store, kind: str) -> AsyncIterator[LogSummary | None]:
 
 
 async def _aged(
-    store: Store, table: LogId, seating: Seating, rules: Retention, now: float
+    store: Store, table: TableId, seating: Seating, rules: Retention, now: float
 ) -> Outdated | None:
     """A table that has been kept long enough; its youngest log counts."""
     logs = belongings(table, seating)
@@ -160,7 +160,7 @@ async def state_of(store: Store, seating: Seating) -> State:
     """Whether there is a game, and whether it is over: its last entry says so."""
     if seating.stage not in ("playing", "parked"):
         return "open"
-    log = await _sound(store, LogId(seating.game))
+    log = await _sound(store, seating.game)
     if log is None or not log.entries:
         return "running"
     try:
@@ -178,7 +178,7 @@ async def _sound(store: Store, log: LogId) -> Log | None:
         return None
 
 
-async def _seating(store: Store, table: LogId) -> Seating | None:
+async def _seating(store: Store, table: TableId) -> Seating | None:
     log = await _sound(store, table)
     try:
         return None if log is None else seating_in(log)

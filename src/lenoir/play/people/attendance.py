@@ -15,7 +15,7 @@ from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.games.entries import By
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.people.keys import new_key
 from lenoir.play.people.pace import (
     GRACE,
@@ -88,25 +88,25 @@ class Attendance:
         self._players: Players = players or PlainPlayers()
         self._clock, self._now = clock, now
         self._luck: Rng = luck or Unforeseeable()
-        self._here: Counter[tuple[LogId, int]] = Counter()
+        self._here: Counter[tuple[TableId, int]] = Counter()
         """The connections of each person to this worker."""
-        self._watches: dict[LogId, _Watch] = {}
+        self._watches: dict[TableId, _Watch] = {}
 
-    async def arrive(self, table: LogId, person: int) -> None:
+    async def arrive(self, table: TableId, person: int) -> None:
         """Somebody has connected."""
         self._here[table, person] += 1
         if table in self._watches:
             self._watches[table].missed.pop(person, None)
         await self._mark_seen(table, person, None)
 
-    async def depart(self, table: LogId, person: int) -> None:
+    async def depart(self, table: TableId, person: int) -> None:
         """A connection has ended."""
         self._here[table, person] -= 1
         if self._here[table, person] <= 0:
             del self._here[table, person]
             await self._mark_seen(table, person, self._now())
 
-    async def _mark_seen(self, table: LogId, person: int, away: float | None) -> None:
+    async def _mark_seen(self, table: TableId, person: int, away: float | None) -> None:
         try:
             await self._register.change(
                 table, f"{person}/seen/{new_key()}", lambda now: seen(now, person, away)
@@ -114,19 +114,19 @@ class Attendance:
         except Refusal:
             return  # the next tick finds out
 
-    def is_calm(self, table: LogId) -> bool:
+    def is_calm(self, table: TableId) -> bool:
         """Whether no decision at a table leads to another by itself."""
         held = self._register.held(table)
         return held is not None and nobody_stands_in(held.seating)
 
-    async def tick(self, table: LogId) -> float | None:
+    async def tick(self, table: TableId) -> float | None:
         """Do what is due at a table; when to look again, None if nothing is to come by itself."""
         try:
             return await self._tick(table)
         except Refusal:
             return self._clock() + 1
 
-    async def _tick(self, table: LogId) -> float | None:
+    async def _tick(self, table: TableId) -> float | None:
         seating = await self._register.seating(table)
         if {person.away for person in seating.people} != {None}:
             await self._greet(table, seating)
@@ -176,7 +176,7 @@ class Attendance:
         return min((at for at in (due, moment, doubt, missed) if at is not None), default=None)
 
     async def _wait_for(
-        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt | None
+        self, table: TableId, seating: Seating, watch: _Watch, prompt: Prompt | None
     ) -> float | None:
         """Whoever has been away for a grace, by the clock of this worker, is waited for in vain.
 
@@ -194,7 +194,7 @@ class Attendance:
         times = [since + GRACE for _, since in watch.missed.values()]
         return min((*times, *await self._doubt(table, seating, watch)), default=None)
 
-    async def _doubt(self, table: LogId, seating: Seating, watch: _Watch) -> tuple[float, ...]:
+    async def _doubt(self, table: TableId, seating: Seating, watch: _Watch) -> tuple[float, ...]:
         """Who never came, or was connected to a worker that fell, is never said to be away.
 
         If another worker knows better it says so; then this one asks less and less often.
@@ -210,7 +210,7 @@ class Attendance:
                 await self._mark_seen(table, person, self._now())
         return tuple(watch.doubts[person][1] for person in silent)
 
-    async def _mark_gone(self, table: LogId, person: int, prompt: int) -> None:
+    async def _mark_gone(self, table: TableId, person: int, prompt: int) -> None:
         """A vote may have waited for them too."""
 
         def decide(now: Seating) -> Seating:
@@ -218,7 +218,7 @@ class Attendance:
 
         await self._register.change(table, f"{person}/gone/{new_key()}", decide)
 
-    async def _mix(self, table: LogId, seating: Seating, watch: _Watch) -> float:
+    async def _mix(self, table: TableId, seating: Seating, watch: _Watch) -> float:
         """Let a mix go on when its time is over.
 
         What another worker, or one that was killed, has waited does not count: a mix may last
@@ -235,7 +235,7 @@ class Attendance:
         )
         return now
 
-    async def _greet(self, table: LogId, seating: Seating) -> None:
+    async def _greet(self, table: TableId, seating: Seating) -> None:
         """Whoever is said to be away and is here: another worker could not know."""
         for person in seating.seated:
             away = seating.people[person].away is not None and not seating.people[person].left
@@ -243,7 +243,7 @@ class Attendance:
                 await self._mark_seen(table, person, None)
 
     async def _look_for(
-        self, table: LogId, seating: Seating, watch: _Watch, prompt: Prompt
+        self, table: TableId, seating: Seating, watch: _Watch, prompt: Prompt
     ) -> bool:
         """Whoever has not answered for long and is not connected here is thought to be away.
 
@@ -259,7 +259,7 @@ class Attendance:
         return True
 
     async def _release_at(
-        self, table: LogId, game: LogId, prompt: Prompt, seating: Seating
+        self, table: TableId, game: GameId, prompt: Prompt, seating: Seating
     ) -> float | None:
         """When a standing answer is due: at once for one person among bots, else at its moment.
 
@@ -284,7 +284,7 @@ class Attendance:
         is_here = any(self._here[table, sitter] for sitter in chair.sitters)
         return watch.asked[1] + watch.moment[1] + (0.0 if is_here else ELSEWHERE)
 
-    async def _release(self, game: LogId, prompt: Prompt, seating: Seating) -> None:
+    async def _release(self, game: GameId, prompt: Prompt, seating: Seating) -> None:
         """Let an answer reach the table: the one that was chosen, or else by an order or chance."""
         choice = self._tables.choices.take(game, prompt.id)
         if choice is not None:
@@ -308,7 +308,7 @@ class Attendance:
         else:
             await self._referee.stand_in(game, prompt, action, "order")
 
-    async def _rests(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
+    async def _rests(self, game: GameId, prompt: Prompt, seating: Seating) -> bool:
         """Whether nobody could win but those for whom stand-ins play, who never accuse.
 
         Those who return find the game as it is.
@@ -319,7 +319,7 @@ class Attendance:
         active = (seating.chairs[seat] for seat in view.table.seats if view.table.is_active(seat))
         return all(map(seating.has_stand_in, active))
 
-    async def _stand_in(self, game: LogId, prompt: Prompt, seating: Seating) -> bool:
+    async def _stand_in(self, game: GameId, prompt: Prompt, seating: Seating) -> bool:
         """Answer for a seat: what a bot cannot do is done plainly. Whether the game goes on."""
         view = await self._referee.view(game, prompt.seat)
         if decider(view.table.phase) != prompt.seat:
@@ -338,7 +338,7 @@ class Attendance:
             await self._referee.stand_in(game, prompt, instead, by)
         return True
 
-    async def _thought(self, bot: str, view: View, whose: str, game: LogId) -> Action:
+    async def _thought(self, bot: str, view: View, whose: str, game: GameId) -> Action:
         try:
             async with asyncio.timeout(THINKING_AT_MOST):
                 return await self._players.decide(bot, view, whose, game)

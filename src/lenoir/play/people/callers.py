@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from lenoir.play.logs.journals import Journal, Journals
-from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, Store
+from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, Store, TableId
 from lenoir.play.refusal import Refusal
 
 EACH: Final = 20
@@ -28,7 +28,7 @@ class Caller(Struct, frozen=True):
 _caller: Final = msgspec.json.Decoder(Caller)
 
 
-def callers_of(table: LogId) -> LogId:
+def callers_of(table: TableId) -> LogId:
     """The log of who has come to a table."""
     return LogId(f"{table}.callers")
 
@@ -54,7 +54,7 @@ class Callers:
     def __init__(self, store: Store, broadcast: Broadcast, clock: Callable[[], float]) -> None:
         self.logs = Journals(store, broadcast, _Callers, b"callers", clock)
 
-    async def note(self, table: LogId, person: int, digests: Iterable[str]) -> None:
+    async def note(self, table: TableId, person: int, digests: Iterable[str]) -> None:
         """Somebody has come; it is no reason to turn them away if that cannot be stored."""
         told = tuple(digests)
         with suppress(Refusal):
@@ -62,7 +62,7 @@ class Callers:
             cmd_id = "/".join((str(person), *told))
             await self.logs.write(callers_of(table), Entry(cmd_id, body))
 
-    async def digests(self, table: LogId, person: int) -> tuple[str, ...]:
+    async def digests(self, table: TableId, person: int) -> tuple[str, ...]:
         """Those of one person, as far as anybody has noted them."""
         try:
             held = await self.logs.get(callers_of(table))
@@ -70,6 +70,6 @@ class Callers:
             return ()
         return held.digests.get(person, ())
 
-    def forget(self, table: LogId) -> None:
+    def forget(self, table: TableId) -> None:
         """Read it anew."""
         self.logs.drop(callers_of(table))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command, Done
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 
 
@@ -21,9 +21,9 @@ class HeldAnswers:
     """The answers that wait at this worker, one for each prompt; none is acknowledged yet."""
 
     def __init__(self) -> None:
-        self._waiting: dict[tuple[LogId, int], HeldAnswer] = {}
+        self._waiting: dict[tuple[GameId, int], HeldAnswer] = {}
 
-    async def hold(self, game: LogId, seat: Seat, command: Command) -> Done:
+    async def hold(self, game: GameId, seat: Seat, command: Command) -> Done:
         """Keep an answer until its moment, and wait for what comes of it; the last one counts."""
         key = game, command.prompt
         before = self._waiting.pop(key, None)
@@ -37,11 +37,11 @@ class HeldAnswers:
             if self._waiting.get(key) is choice:
                 del self._waiting[key]
 
-    def take(self, game: LogId, prompt: int) -> HeldAnswer | None:
+    def take(self, game: GameId, prompt: int) -> HeldAnswer | None:
         """The answer to a prompt, whose moment has come."""
         return self._waiting.pop((game, prompt), None)
 
-    def end(self, game: LogId, prompt: int) -> None:
+    def end(self, game: GameId, prompt: int) -> None:
         """Refuse answers to all prompts before one: they were answered elsewhere."""
         for key in [key for key in self._waiting if key[0] == game and key[1] < prompt]:
             choice = self._waiting.pop(key)

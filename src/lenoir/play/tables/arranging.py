@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.editions.loader import NoSuchEdition, load_edition
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import SettingsChanged
 from lenoir.play.tables.mixing import mixing
@@ -147,7 +148,7 @@ def _unseated(table: Seating) -> tuple[Offer, ...]:
     return tuple(offer for offer in table.offers if offer.chair is None)
 
 
-def rematched(table: Seating, game: str, commitment: str) -> Seating:
+def rematched(table: Seating, game: GameId, commitment: str) -> Seating:
     """The same people before a new deal, with a new promise and new pledges."""
     if len(table.past) + 1 >= GAMES_AT_MOST:
         raise Refusal("spent")

@@ -1,7 +1,7 @@
 """A door: somebody's way to a game with one viewer's eyes, asked again before every piece."""
 
 from lenoir.core.seats import Viewer
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.tables.register import Register, TableReader
 from lenoir.play.tables.seating import Seating
 from lenoir.play.tables.tables import Tables
@@ -15,7 +15,7 @@ class Door:
     """
 
     def __init__(
-        self, register: Register, tables: Tables, table: LogId, key: str, viewer: Viewer
+        self, register: Register, tables: Tables, table: TableId, key: str, viewer: Viewer
     ) -> None:
         self._register, self._tables = register, tables
         self._table, self._key, self._viewer = table, key, viewer
@@ -23,17 +23,17 @@ class Door:
         self._seating: Seating | None = None
         self.names: tuple[str, ...] = ()
         """What each seat is called by its people, as the table stood when that was asked."""
-        self._game = LogId("")
+        self._game = GameId(LogId(""))
 
     @property
-    def known(self) -> LogId | None:
+    def known(self) -> GameId | None:
         """The game they may see, if nothing has changed since that was asked."""
         held = self._held
         if held is None or held.dropped or held.seating is not self._seating:
             return None
         return self._game
 
-    async def game(self) -> LogId:
+    async def game(self) -> GameId:
         """The game, if they may see it now."""
         held = await self._register.logs.get(self._table)
         seating = held.seating

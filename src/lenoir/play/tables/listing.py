@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from itertools import chain, zip_longest
 from typing import Final
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.tables.seating import Seating
 
 HOUSEHOLDS: Final = 10_000
@@ -18,9 +18,9 @@ class Showcase:
     def __init__(self, at_most: int = 0) -> None:
         self.at_most = at_most
         """Tables of one household; 0 is no limit."""
-        self._shown: OrderedDict[str, set[LogId]] = OrderedDict()
+        self._shown: OrderedDict[str, set[TableId]] = OrderedDict()
 
-    def shows(self, table: LogId, seating: Seating) -> bool:
+    def shows(self, table: TableId, seating: Seating) -> bool:
         """Whether a table may be found by strangers from now on."""
         whose, wants = seating.opener, seating.is_on_show
         if not whose or not self.at_most:

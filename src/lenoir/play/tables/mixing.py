@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Chair, Seating
 from lenoir.record.fairness import DIGEST, FIXED_WORD, WORD, pledge_of
@@ -73,7 +74,7 @@ def went_on(table: Seating) -> Seating:
     return table
 
 
-def out_of_time(table: Seating, game: str, stage: str) -> Seating:
+def out_of_time(table: Seating, game: GameId, stage: str) -> Seating:
     """A mix goes on, whoever is missing: the time for this stage of this game is over."""
     if (table.game, table.stage) != (game, stage):
         return table

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from typing import Final, TypeVar
 
-from lenoir.play.logs.ports import Broadcast, Conflict, Log, LogId, Store, Unavailable
+from lenoir.play.logs.ports import Broadcast, Conflict, Log, Store, TableId, Unavailable
 from lenoir.play.logs.shelf import Effect, LogReader, Shelf
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
@@ -68,7 +68,7 @@ class Register:
         self.showing = Showcase()
         self.logs = Shelf(store, broadcast, lambda _, log: TableReader(log), "no_such_table", clock)
 
-    async def begin(self, table: LogId, seating: Seating) -> Seating:
+    async def begin(self, table: TableId, seating: Seating) -> Seating:
         """A new table as it begins; one of that name which has begun before, as it did then."""
         try:
             is_shown = self.showing.shows(table, seating)
@@ -79,17 +79,17 @@ class Register:
             return await self.logs.asked(table, self._begun(table))
         return seating
 
-    async def _begun(self, table: LogId) -> Seating:
+    async def _begun(self, table: TableId) -> Seating:
         log = await self.store.load(table)
         if log is None:  # it is the code that another table has
             raise Refusal("try_again")
         return begun(log.founding)
 
-    async def seating(self, table: LogId) -> Seating:
+    async def seating(self, table: TableId) -> Seating:
         """A table as it stands."""
         return (await self.logs.get(table)).seating
 
-    async def asked(self, table: LogId, ask: Callable[[Seating], T]) -> T:
+    async def asked(self, table: TableId, ask: Callable[[Seating], T]) -> T:
         """What a table answers. Before it refuses, all that other workers have stored is read."""
         seating = await self.seating(table)
         try:
@@ -98,11 +98,11 @@ class Register:
             await self.logs.catch_up(table)
             return ask(await self.seating(table))
 
-    def held(self, table: LogId) -> TableReader | None:
+    def held(self, table: TableId) -> TableReader | None:
         """Whoever has it in memory: its seating is one value until the table changes."""
         return self.logs.held(table)
 
-    async def follow(self, table: LogId) -> AsyncGenerator[Seating, None]:
+    async def follow(self, table: TableId) -> AsyncGenerator[Seating, None]:
         """The same, again after every change."""
         while True:
             held = await self.logs.get(table)
@@ -112,7 +112,7 @@ class Register:
 
     async def change(
         self,
-        table: LogId,
+        table: TableId,
         cmd_id: str,
         decide: Callable[[Seating], Seating],
         *,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from lenoir.core.row import changed
 from lenoir.core.seats import Seat
+from lenoir.play.logs.ports import GameId
 from lenoir.play.people.keys import derived, digest
 from lenoir.play.tables.announcing import Announcement, with_news
 from lenoir.play.tables.orders import NO_ORDERS, Orders
@@ -153,7 +154,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     watch: str
     """The digest of the key to look on with."""
     code: str
-    game: str
+    game: GameId
     """The game under way, or the next one."""
     commitment: str
     host: int = 0
@@ -163,7 +164,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     free_text: bool = False
     assistance: Assistance = "shown"
     stage: Stage = "open"
-    past: tuple[str, ...] = ()
+    past: tuple[GameId, ...] = ()
     """The games before."""
     sat: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """For the last of these, the latest at the end: who had which seat before their eyes."""
@@ -246,7 +247,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         seats = enumerate(self.chairs)
         return tuple(Seat(n) for n, chair in seats if person in self.people_of(chair))
 
-    def seats_in(self, game: str, person: int) -> tuple[Seat, ...]:
+    def seats_in(self, game: GameId, person: int) -> tuple[Seat, ...]:
         """The chairs somebody sat on in the game of this table, or when a past one ended."""
         if game == self.game:
             return self.seats_of(person)

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from lenoir.core.seats import Seat
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.tables.announcing import Announcement
 from lenoir.play.tables.orders import NO_ORDERS, Orders
 from lenoir.play.tables.screens import screen_code
@@ -53,7 +53,7 @@ class ChairView(Struct, frozen=True):
 class TableView(Struct, frozen=True, tag=True):
     """All that the people at a table, and those who look on, may know of it."""
 
-    table: LogId
+    table: TableId
     edition: str
     options: dict[str, object]
     chairs: tuple[ChairView, ...]
@@ -64,7 +64,7 @@ class TableView(Struct, frozen=True, tag=True):
     free_text: bool
     assistance: Assistance
     stage: Stage
-    game: str
+    game: GameId
     commitment: str
     past: tuple[str, ...]
     code: str
@@ -104,7 +104,7 @@ class Notice(Struct, frozen=True):
     pace: int
 
 
-def seen_by(table: LogId, seating: Seating, person: int | None) -> TableView:
+def seen_by(table: TableId, seating: Seating, person: int | None) -> TableView:
     """The table as a person sees it, or somebody who looks on.
 
     Who has no chair yet sees who sits where, and neither the games nor the code.

@@ -12,7 +12,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.play.games.answers import Command, Done, News, Prompt, Setting
 from lenoir.play.games.referee import NAME, Referee
-from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.logs.ports import GameId, LogId, TableId, Unavailable
 from lenoir.play.people.held_answers import HeldAnswers
 from lenoir.play.people.keys import KEY, derived, digest, new_code, new_key, tidied
 from lenoir.play.people.pace import PlainPlayers, Players
@@ -70,11 +70,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class Opened(Struct, frozen=True, tag=True):
     """A table, and the keys to hand on: they are told to its host alone and not kept."""
 
-    table: LogId
+    table: TableId
     code: str
     invite: str
     watch: str
-    game: str
+    game: GameId
     commitment: str
     """Of the game to come: to be stored before a nonce is pledged."""
 
@@ -82,11 +82,11 @@ class Opened(Struct, frozen=True, tag=True):
 class Session(Struct, frozen=True):
     """Who somebody is at a table: found by a key, never by what a message says."""
 
-    table: LogId
+    table: TableId
     person: int
     seats: tuple[Seat, ...]
     host: bool
-    game: LogId
+    game: GameId
 
 
 class Tables:
@@ -140,7 +140,7 @@ class Tables:
         # There is nobody yet to whom a change would have to be announced.
         seating = replace(seating, announcements=())
         checked(seating)
-        table = LogId(f"t-{promised.game[2:]}")
+        table = TableId(LogId(f"t-{promised.game[2:]}"))
         begun = await self._register.begin(table, seating)
         # As it was stored. A telephone may have another address when it asks again.
         as_then = replace(seating, code=begun.code, opener=begun.opener)
@@ -148,7 +148,7 @@ class Tables:
             raise Refusal("reused")
         return Opened(table, begun.code, invite, watch, promised.game, promised.commitment)
 
-    async def find(self, code: str) -> LogId:
+    async def find(self, code: str) -> TableId:
         """The table with a short code."""
         try:
             table = await self._register.store.find(tidied(code)[:64])
@@ -158,7 +158,7 @@ class Tables:
             raise Refusal("no_such_table")
         return table
 
-    async def screen(self, code: str) -> tuple[LogId, str]:
+    async def screen(self, code: str) -> tuple[TableId, str]:
         """The table that a screen may show, and the key with which it looks on."""
         table = await self.find(table_code(code))
         return table, await self._register.asked(table, lambda now: screen_key(now, code))
@@ -178,7 +178,7 @@ class Tables:
         return tuple(map(notice, fair(shown, self._register.showing.at_most, LISTED_AT_MOST)))
 
     async def join(
-        self, table: LogId, invite: str, key: str, name: str, chair: int | None = None
+        self, table: TableId, invite: str, key: str, name: str, chair: int | None = None
     ) -> TableView:
         """Take a chair with the key of the link or with the short code; once for each own key."""
         mine = digest(key)
@@ -191,7 +191,7 @@ class Tables:
         seating = await self._register.change(table, f"join/{mine}", decide)
         return seen_by(table, seating, person_with(seating, mine))
 
-    async def offer(self, table: LogId, key: str, chair: int | None = None) -> str:
+    async def offer(self, table: TableId, key: str, chair: int | None = None) -> str:
         """A key that works once: for another device, or for who takes over a chair."""
         mine, once = digest(key), new_key()
         person = await self._register.asked(table, lambda now: person_with(now, mine))
@@ -202,7 +202,7 @@ class Tables:
         )
         return once
 
-    async def watch_link(self, table: LogId, key: str) -> str:
+    async def watch_link(self, table: TableId, key: str) -> str:
         """One more key to look on with, made by somebody who sits there, at any time."""
         mine, fresh = digest(key), new_key()
         person = await self._register.asked(table, lambda now: person_with(now, mine))
@@ -213,7 +213,7 @@ class Tables:
         )
         return fresh
 
-    async def claim(self, table: LogId, offer: str, key: str, name: str = "") -> TableView:
+    async def claim(self, table: TableId, offer: str, key: str, name: str = "") -> TableView:
         """Come with such a key; from then on your own key is the one that counts."""
         once, mine = digest(offer), digest(key)
 
@@ -223,7 +223,7 @@ class Tables:
         seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
         return seen_by(table, seating, person_with(seating, mine))
 
-    async def wish(self, table: LogId, key: str, cmd_id: str, wish: Wish) -> TableView:
+    async def wish(self, table: TableId, key: str, cmd_id: str, wish: Wish) -> TableView:
         """Carry out somebody's wish, exactly once."""
         mine = digest(key)
         if not NAME.fullmatch(cmd_id):
@@ -231,7 +231,7 @@ class Tables:
         self._known(wish)
         person = await self._register.asked(table, lambda now: person_with(now, mine))
         now = await self._register.seating(table)
-        prompt = await self._prompt(LogId(now.game)) if now.is_dealt else 0
+        prompt = await self._prompt(now.game) if now.is_dealt else 0
         if isinstance(wish, Rematch):
             seating = await self._rematch(table, person, cmd_id)
         else:
@@ -253,20 +253,20 @@ class Tables:
             raise Refusal("bad_bot")
         return wish
 
-    async def _prompt(self, game: LogId) -> int:
+    async def _prompt(self, game: GameId) -> int:
         """The number of the question on a table, 0 if there is none."""
         with suppress(Refusal):
             prompt = await self._referee.prompt(game)
             return 0 if prompt is None else prompt.id
         return 0
 
-    async def _rematch(self, table: LogId, person: int, cmd_id: str) -> Seating:
+    async def _rematch(self, table: TableId, person: int, cmd_id: str) -> Seating:
         seating = await self._register.seating(table)
         if person != seating.host:
             raise Refusal("not_host")
         if not seating.is_dealt:
             return seating  # it was asked for already
-        if await self._referee.prompt(LogId(seating.game)) is not None:
+        if await self._referee.prompt(seating.game) is not None:
             raise Refusal("not_over")
         old, promised = seating.game, await self._referee.promise()
 
@@ -275,26 +275,26 @@ class Tables:
 
         return await self._register.change(table, f"{person}/{cmd_id}", decide)
 
-    async def dealt(self, seating: Seating) -> LogId:
+    async def dealt(self, seating: Seating) -> GameId:
         """The game of a table, dealt if that was interrupted."""
-        game = LogId(during_the_game(seating).game)
+        game = during_the_game(seating).game
         if not self._referee.holds(game):
             await self._referee.deal(game, _setting(seating))
         return game
 
     # What people see
 
-    async def session(self, table: LogId, key: str) -> Session:
+    async def session(self, table: TableId, key: str) -> Session:
         """Who has this key."""
 
         def ask(now: Seating) -> Session:
             person = person_with(now, digest(key))
-            seats, game = now.seats_of(person), LogId(now.game)
+            seats, game = now.seats_of(person), now.game
             return Session(table, person, seats, person == now.host, game)
 
         return await self._register.asked(table, ask)
 
-    async def view(self, table: LogId, key: str) -> TableView:
+    async def view(self, table: TableId, key: str) -> TableView:
         """The table as its people see it, or somebody with the key to look on."""
 
         def ask(now: Seating) -> TableView:
@@ -302,7 +302,7 @@ class Tables:
 
         return await self._register.asked(table, ask)
 
-    async def follow(self, table: LogId, key: str) -> AsyncGenerator[TableView, None]:
+    async def follow(self, table: TableId, key: str) -> AsyncGenerator[TableView, None]:
         """The same, again after every change."""
         before = None
         async for seating in self._register.follow(table):
@@ -313,7 +313,7 @@ class Tables:
 
     # The game
 
-    async def act(self, table: LogId, key: str, seat: Seat, command: Command) -> Done:
+    async def act(self, table: TableId, key: str, seat: Seat, command: Command) -> Done:
         """A command for a seat of one's own."""
 
         def ask(now: Seating) -> Seating:
@@ -332,7 +332,7 @@ class Tables:
                 return await self.choices.hold(game, seat, command)
         return await self._referee.act(game, seat, command)
 
-    async def door(self, table: LogId, key: str, viewer: Viewer) -> LogId:
+    async def door(self, table: TableId, key: str, viewer: Viewer) -> GameId:
         """The game somebody may see with these eyes: a seat of their own, or a spectator's."""
 
         def ask(now: Seating) -> Seating:
@@ -346,7 +346,7 @@ class Tables:
 
         return await self.dealt(await self._register.asked(table, ask))
 
-    async def own_seats(self, table: LogId, key: str, game: LogId) -> tuple[Seat, ...]:
+    async def own_seats(self, table: TableId, key: str, game: GameId) -> tuple[Seat, ...]:
         """The seats somebody had in the game of a table, or in one of its past games."""
 
         def ask(now: Seating) -> tuple[Seat, ...]:
@@ -354,7 +354,7 @@ class Tables:
 
         return await self._register.asked(table, ask)
 
-    async def news(self, table: LogId, key: str, viewer: Viewer, seq: int) -> News:
+    async def news(self, table: TableId, key: str, viewer: Viewer, seq: int) -> News:
         """A viewer's own stream from a number on."""
         return await self._referee.news(await self.door(table, key, viewer), viewer, seq)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from lenoir.play.games.referee import NAME
 from lenoir.play.logs.journals import Journal, Journals
-from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
+from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark, TableId
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.naming import is_readable
@@ -57,7 +57,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _line: Final = msgspec.json.Decoder(_Remark)
 
 
-def chat_of(table: LogId) -> LogId:
+def chat_of(table: TableId) -> LogId:
     """The log of a table's talk."""
     return LogId(f"{table}.chat")
 
@@ -94,7 +94,7 @@ class Chat:
         self._register, self._clock = register, clock
         self.logs = Journals(register.store, broadcast, _Talk, b"chat", clock)
 
-    async def say(self, table: LogId, key: str, cmd_id: str, talk: Talk) -> Said:
+    async def say(self, table: TableId, key: str, cmd_id: str, talk: Talk) -> Said:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
 
         def ask(now: Seating) -> int:
@@ -116,7 +116,7 @@ class Chat:
         held, number = await self.logs.write(chat_of(table), entry)
         return next((said for said in held.said if said.number == number), held.said[-1])
 
-    async def heard(self, table: LogId, key: str, after: int = 0) -> tuple[Said, ...]:
+    async def heard(self, table: TableId, key: str, after: int = 0) -> tuple[Said, ...]:
         """What was said from a number on, as far as it is kept, but for those one ignores."""
 
         def ask(now: Seating) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ class Chat:
         return tuple(s for s in held.said if s.number >= after and s.person not in ignored)
 
     async def follow(
-        self, table: LogId, key: str, after: int = 0
+        self, table: TableId, key: str, after: int = 0
     ) -> AsyncGenerator[tuple[Said, ...], None]:
         """The same, and then whatever is said."""
         while True:

@@ -13,7 +13,7 @@ from lenoir.deduction.facts import ENVELOPE, POOL, Place
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.referee import NAME
 from lenoir.play.logs.journals import Journal, Journals
-from lenoir.play.logs.ports import Broadcast, Entry, LogId, Mark
+from lenoir.play.logs.ports import Broadcast, Entry, GameId, LogId, Mark, TableId
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.register import Register, person_with
@@ -63,7 +63,7 @@ Change: TypeAlias = PencilMark | Note
 class Notebook(Struct, frozen=True):
     """All that is pencilled in, after so many batches of changes."""
 
-    game: str
+    game: GameId
     seat: Seat
     number: int
     marks: tuple[PencilMark, ...]
@@ -78,7 +78,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _line: Final = msgspec.json.Decoder(_Batch)
 
 
-def notes_of(game: str, seat: Seat) -> LogId:
+def notes_of(game: GameId, seat: Seat) -> LogId:
     """The log of a seat's notes."""
     return LogId(f"{game}.notes.{seat}")
 
@@ -119,13 +119,13 @@ class Notes:
         self._register = register
         self.logs = Journals(register.store, broadcast, _Pages, b"notes", clock)
 
-    async def notebook(self, table: LogId, key: str, seat: Seat) -> Notebook:
+    async def notebook(self, table: TableId, key: str, seat: Seat) -> Notebook:
         """The notes of an own seat."""
         seating = await self._own(table, key, seat)
         return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
 
     async def pencil(
-        self, table: LogId, key: str, seat: Seat, cmd_id: str, changes: Sequence[Change]
+        self, table: TableId, key: str, seat: Seat, cmd_id: str, changes: Sequence[Change]
     ) -> Notebook:
         """Change the notes of an own seat, once for each name."""
         seating = await self._own(table, key, seat)
@@ -136,7 +136,7 @@ class Notes:
         held, _ = await self.logs.write(notes_of(seating.game, seat), entry)
         return _told(seating, seat, held)
 
-    async def follow(self, table: LogId, key: str, seat: Seat) -> AsyncGenerator[Notebook, None]:
+    async def follow(self, table: TableId, key: str, seat: Seat) -> AsyncGenerator[Notebook, None]:
         """The notes of your own seat, again after every change."""
         while True:
             seating = await self._own(table, key, seat)
@@ -145,7 +145,7 @@ class Notes:
             yield _told(seating, seat, held)
             await held.more(grown)
 
-    async def _own(self, table: LogId, key: str, seat: Seat) -> Seating:
+    async def _own(self, table: TableId, key: str, seat: Seat) -> Seating:
         """The table, for who sits on this seat while there is a game."""
 
         def ask(now: Seating) -> Seating:

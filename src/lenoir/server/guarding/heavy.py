@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Final, TypeVar
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.server.guarding.allowances import Allowances, Rate
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.turns import Turns
@@ -36,13 +36,13 @@ class Heavy:
         self._table = Rate(allowances.heavy_per_table)
         self._turns = Turns(1)
 
-    def may(self, group: str, table: LogId) -> bool:
+    def may(self, group: str, table: TableId) -> bool:
         """Whether a household may ask for some at a table; if so, it is counted."""
         return self._limits.allows(("heavy", group), self._own) and self._limits.allows(
             ("heavy", table), self._table
         )
 
-    async def until_it_may(self, group: str, table: LogId) -> None:
+    async def until_it_may(self, group: str, table: TableId) -> None:
         """The same, for who can wait."""
         while not self.may(group, table):
             await asyncio.sleep(AGAIN_AFTER)

@@ -12,7 +12,7 @@ from lenoir.bots.catalogue import BUILT_IN
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.play.people.players import offered
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.sitting import PLAIN
@@ -31,7 +31,7 @@ _encode: Final = msgspec.json.Encoder().encode
 class Finished(Struct, frozen=True):
     """A game that is over, and what its seats are called."""
 
-    game: LogId
+    game: GameId
     names: tuple[str, ...]
 
 
@@ -100,16 +100,16 @@ async def review(
     return response(request, kept, MediaType.JSON)
 
 
-async def asked_game(desk: Desk, visitor: Visitor, game: str) -> tuple[LogId, TableView]:
+async def asked_game(desk: Desk, visitor: Visitor, game: str) -> tuple[GameId, TableView]:
     """The table's game or one of its past ones, for those who have a place at the table."""
     seen = await desk.house.tables.view(visitor.table, visitor.key)
     asked = game or seen.game
     if asked != seen.game and asked not in seen.past:
         raise Refusal("no_such_game")
-    return LogId(asked), seen
+    return GameId(LogId(asked)), seen
 
 
-async def finished_game(desk: Desk, visitor: Visitor, game: LogId, seen: TableView) -> Finished:
+async def finished_game(desk: Desk, visitor: Visitor, game: GameId, seen: TableView) -> Finished:
     """A game that is over, to be worked on: so it counts as heavy."""
     is_heavy(desk, visitor)
     referee = desk.house.referee

@@ -8,7 +8,7 @@ from litestar.params import FromQuery
 from lenoir.core.cards import Card, Case
 from lenoir.core.edition import Language
 from lenoir.core.seats import Seat
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.server.desk import Desk, TheDesk
@@ -69,7 +69,9 @@ async def choices(
     return Choices(await desk.reviews.choices(own, moment, _case(case), visitor.group))
 
 
-async def _own(desk: Desk, visitor: Visitor, seat: int, game: str) -> tuple[LogId, TableView, Seat]:
+async def _own(
+    desk: Desk, visitor: Visitor, seat: int, game: str
+) -> tuple[GameId, TableView, Seat]:
     """A game in which somebody had this seat."""
     asked, seen = await asked_game(desk, visitor, game)
     own = await desk.house.tables.own_seats(visitor.table, visitor.key, asked)
@@ -80,7 +82,7 @@ async def _own(desk: Desk, visitor: Visitor, seat: int, game: str) -> tuple[LogI
 
 
 async def _seat(
-    desk: Desk, visitor: Visitor, game: LogId, seen: TableView, seat: Seat, language: Language
+    desk: Desk, visitor: Visitor, game: GameId, seen: TableView, seat: Seat, language: Language
 ) -> SeatOf:
     """What they saw there; only once the game is over."""
     finished = await finished_game(desk, visitor, game, seen)

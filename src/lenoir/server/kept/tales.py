@@ -11,7 +11,7 @@ from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId
 from lenoir.server.guarding.heavy import Heavy
 from lenoir.telling.scene import Teller, Told
 
@@ -20,7 +20,7 @@ SHORT: Final = 64
 LINES_KEPT: Final = 50_000
 """Of all tales together, some 300 bytes each."""
 
-Key: TypeAlias = tuple[LogId, Viewer, Language, tuple[str, ...]]
+Key: TypeAlias = tuple[GameId, Viewer, Language, tuple[str, ...]]
 
 
 class Tales:

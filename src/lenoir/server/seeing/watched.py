@@ -13,6 +13,7 @@ from lenoir.play.logs.ports import (
     LogSummary,
     Mark,
     Store,
+    TableId,
     Unavailable,
 )
 from lenoir.server.seeing.logs import Seldom
@@ -53,11 +54,11 @@ class WatchedStore:
         """How long some logs are."""
         return await self._timed("lengths", self._store.lengths(logs))
 
-    async def find(self, code: str) -> LogId | None:
+    async def find(self, code: str) -> TableId | None:
         """The log with a code."""
         return await self._timed("find", self._store.find(code))
 
-    async def listed(self, at_most: int) -> tuple[LogId, ...]:
+    async def listed(self, at_most: int) -> tuple[TableId, ...]:
         """The logs that strangers may find."""
         return await self._timed("listed", self._store.listed(at_most))
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from time import monotonic
 
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.people.attendance import Attendance
 from lenoir.server.sockets.pausing import BREATH, CALM, Pause
 
@@ -16,40 +16,40 @@ class Caretaker:
     def __init__(self, attendance: Attendance, clock: Callable[[], float] = monotonic) -> None:
         self._attendance = attendance
         self._clock = clock
-        self._guests: Counter[LogId] = Counter()
-        self._pauses: dict[LogId, Pause] = {}
-        self._tasks: dict[LogId, asyncio.Task[None]] = {}
+        self._guests: Counter[TableId] = Counter()
+        self._pauses: dict[TableId, Pause] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
 
     @property
     def tables(self) -> int:
         """How many are looked after."""
         return len(self._tasks)
 
-    def come(self, table: LogId) -> Callable[[], None]:
+    def come(self, table: TableId) -> Callable[[], None]:
         """Somebody has connected; until they go they may say so when something has changed."""
         self._guests[table] += 1
         self.tend(table)
         return self._pauses[table].nudge
 
-    def tend(self, table: LogId) -> None:
+    def tend(self, table: TableId) -> None:
         """Look after a table as long as something is to come, even if nobody is connected."""
         if table not in self._tasks:
             self._pauses[table] = Pause()
             self._tasks[table] = asyncio.create_task(self._tend(table))
         self.nudge(table)
 
-    def go(self, table: LogId) -> None:
+    def go(self, table: TableId) -> None:
         """A connection has ended."""
         self._guests[table] -= 1
         self.nudge(table)
 
-    def nudge(self, table: LogId) -> None:
+    def nudge(self, table: TableId) -> None:
         """Something has changed there."""
         pause = self._pauses.get(table)
         if pause is not None:
             pause.nudge()
 
-    async def _tend(self, table: LogId) -> None:
+    async def _tend(self, table: TableId) -> None:
         pause = self._pauses[table]
         try:
             while True:

@@ -19,7 +19,7 @@ from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.play.games import answers
 from lenoir.play.games.answers import Command
 from lenoir.play.games.ears import Take
-from lenoir.play.logs.ports import LogId, Unavailable
+from lenoir.play.logs.ports import GameId, TableId, Unavailable
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.door import Door
 from lenoir.play.talk.chat import Talk
@@ -71,7 +71,7 @@ class Cut(Exception):
 class Connection:
     """Somebody at a table, by a key that their ticket has shown."""
 
-    def __init__(self, desk: Desk, line: Line, table: LogId, key: str, group: str = "") -> None:
+    def __init__(self, desk: Desk, line: Line, table: TableId, key: str, group: str = "") -> None:
         self._desk, self._house, self._line = desk, desk.house, line
         self._table, self._key, self._group = table, key, group
         self._following: dict[Viewer, list[asyncio.Task[None]]] = {}
@@ -257,7 +257,7 @@ class Connection:
                     return  # the game is over
             await asyncio.sleep(AGAIN_AFTER)
 
-    def _at_once(self, game: LogId, door: Door) -> Take:
+    def _at_once(self, game: GameId, door: Door) -> Take:
         """Send news there and then, if they may still be seen and nothing is in the way."""
         put, nudge, told = self._line.put, self._nudge, partial(self._told, game)
 
@@ -297,13 +297,13 @@ class Connection:
 
         return take
 
-    def _told(self, game: LogId) -> None:
+    def _told(self, game: GameId) -> None:
         """How long somebody had to wait for a move that is stored."""
         moved = self._house.referee.moved(game)
         if moved is not None:
             self._desk.metrics.telling.observe(monotonic() - moved)
 
-    async def _send_news(self, game: LogId, news: answers.News) -> None:
+    async def _send_news(self, game: GameId, news: answers.News) -> None:
         step, seq, rest = wire.EVENTS_AT_ONCE, news.seq, news.events
         while len(rest) > step:
             await self._send(wire.NewsMessage(game, news.viewer, seq, rest[:step], None, more=True))

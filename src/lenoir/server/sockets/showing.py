@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from lenoir.core.edition import Language
 from lenoir.core.seats import Viewer
 from lenoir.play.games.answers import Glance
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId
 from lenoir.telling.crier import Crier, Sent
 from lenoir.telling.scene import Scene, Teller
 
@@ -26,7 +26,7 @@ class Criers:
     def __len__(self) -> int:
         return len(self._criers)
 
-    def of(self, game: LogId, teller: Teller, names: tuple[str, ...], glance: Glance) -> Crier:
+    def of(self, game: GameId, teller: Teller, names: tuple[str, ...], glance: Glance) -> Crier:
         """The one who tells a game with these names in the teller's language."""
         key = (game, teller.language, names)
         crier = self._criers.get(key)
@@ -40,7 +40,7 @@ class ShownGame:
 
     sent: Sent
 
-    def __init__(self, game: LogId, viewer: Viewer, criers: Criers) -> None:
+    def __init__(self, game: GameId, viewer: Viewer, criers: Criers) -> None:
         self.game, self.viewer = game, viewer
         self._criers = criers
         self._crier: Crier | None = None

@@ -26,7 +26,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
 from lenoir.play.games.answers import Glance
 from lenoir.play.games.referee import Referee
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import TableId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Assistance
 from lenoir.play.tables.tables import Tables
@@ -79,19 +79,21 @@ class Deducing:
         self._beside = Beside(answer)
         self._thread = ThreadPoolExecutor(1, "deducing")
         self._turns = Turns(1)
-        self._desks: dict[tuple[LogId, Seat, bool], _Asker] = {}
+        self._desks: dict[tuple[TableId, Seat, bool], _Asker] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    async def sheet(self, table: LogId, key: str, seat: Seat, whose: str = "") -> Deduced:
+    async def sheet(self, table: TableId, key: str, seat: Seat, whose: str = "") -> Deduced:
         """All that follows for an own seat; households take turns."""
         return _sheets.decode(await self._asked(table, key, seat, None, whose))
 
-    async def why(self, table: LogId, key: str, seat: Seat, cell: Cell, whose: str = "") -> Grounds:
+    async def why(
+        self, table: TableId, key: str, seat: Seat, cell: Cell, whose: str = ""
+    ) -> Grounds:
         """Why a card must be at a place or cannot be, or what would settle it."""
         return _reasons.decode(await self._asked(table, key, seat, cell, whose))
 
     async def _asked(
-        self, table: LogId, key: str, seat: Seat, cell: Cell | None, whose: str
+        self, table: TableId, key: str, seat: Seat, cell: Cell | None, whose: str
     ) -> bytes:
         """One at a time for each seat; who waits is sent off when the same seat asks again."""
         place = (table, seat, cell is None)
@@ -110,7 +112,7 @@ class Deducing:
             if not desk.waiting:
                 self._desks.pop(place, None)
 
-    async def _question(self, table: LogId, key: str, seat: Seat, cell: Cell | None) -> bytes:
+    async def _question(self, table: TableId, key: str, seat: Seat, cell: Cell | None) -> bytes:
         """What a seat asks, with its view as it is now: if the table allows such questions."""
         if seat == SPECTATOR:
             raise Refusal("not_seated")
