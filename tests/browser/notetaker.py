@@ -91,7 +91,7 @@ class Notetaker:
         name = who
         if split and entry.card is not None:
             name = f"{who}, {self.card(entry.card)}"
-        exact = re.compile(rf"^{re.escape(name)}(:|$)")
+        exact = re.compile(rf"^{re.escape(name)}( |$)")
         return self.page.locator(".dock").get_by_role("button", name=exact)
 
     def _more(self, entry: Entry) -> None:

@@ -70,12 +70,12 @@ def test_what_was_entered_survives_a_reload_and_can_be_undone(visitor: Visitor) 
     expect(page.locator(".pad .tile[aria-pressed=true]")).to_have_count(2, timeout=PATIENCE)
     page.locator(".pad .tile").nth(12).tap()
     page.locator(".dock .answer").last.tap()
-    expect(page.locator(".strip")).to_contain_text("Nobody shows a card")
+    expect(page.locator(".entering .said")).to_contain_text("Nobody shows a card")
     page.reload()
     page.get_by_role("button", name="Undo").tap()
-    expect(page.locator(".strip")).to_contain_text("Undone: line 1")
+    expect(page.locator(".entering .said")).to_contain_text("Undone: line 1")
     page.get_by_role("button", name="Redo").tap()
-    expect(page.locator(".strip")).to_contain_text("Done again: line 1")
+    expect(page.locator(".entering .said")).to_contain_text("Done again: line 1")
 
 
 @pytest.fixture

@@ -69,7 +69,7 @@ companion-must =
     }
 companion-not-theirs = cannot have it
 companion-no-deal = does not fit
-companion-hatched = contradicts the sheet: { $why }
+companion-hatched = contradicts the sheet
 companion-more = More
 companion-more-note = accusation, a card you saw, a player who leaves
 companion-type = Type a line

@@ -69,7 +69,7 @@ companion-must =
     }
 companion-not-theirs = ne peut pas l’avoir
 companion-no-deal = ne colle pas
-companion-hatched = contredit la feuille : { $why }
+companion-hatched = contredit la feuille
 companion-more = Plus
 companion-more-note = accusation, carte aperçue, départ d’un joueur
 companion-type = Taper une ligne
