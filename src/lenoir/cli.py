@@ -278,6 +278,30 @@ def _review(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
 
+def _puzzle(to: Parser, texts: Texts) -> None:
+    deeds = "make|check|list"
+    to.add_argument("deed", nargs="?", metavar=deeds, help=texts["help-puzzle-deed"])
+    files = texts["word-file"]
+    to.add_argument("files", nargs="*", metavar=files, help=texts["help-puzzle-files"])
+    to.add_argument("--number", type=int, metavar="N", help=texts["help-puzzle-number"])
+    to.add_argument("--date", metavar="YYYY-MM-DD", help=texts["help-puzzle-date"])
+    grades = range(1, 7)
+    to.add_argument("--grade", type=int, choices=grades, help=texts["help-puzzle-grade"])
+    name = texts["word-name"]
+    to.add_argument("--technique", metavar=name, help=texts["help-puzzle-technique"])
+    to.add_argument("--lesson", metavar=name, help=texts["help-puzzle-lesson"])
+    kinds = ("place", "follows", "case")
+    to.add_argument("--format", choices=kinds, help=texts["help-puzzle-format"])
+    to.add_argument("--edition", metavar=texts["word-key"], help=texts["help-puzzle-edition"])
+    to.add_argument("--answer", metavar=texts["word-text"], help=texts["help-puzzle-answer"])
+    to.add_argument("--solution", action="store_true", help=texts["help-puzzle-solution"])
+    to.add_argument("--paper", metavar=files, help=texts["help-puzzle-paper"])
+    to.add_argument("--count", type=int, default=364, metavar="N", help=texts["help-puzzle-count"])
+    to.add_argument("--out", metavar=texts["word-folder"], help=texts["help-puzzle-out"])
+    to.add_argument("--seed", default="1", metavar="S", help=texts["help-puzzle-seed"])
+    _json(to, texts)
+
+
 def _bots(to: Parser, texts: Texts) -> None:
     _json(to, texts)
 
@@ -394,6 +418,7 @@ COMMANDS: dict[str, Callable[[Parser, Texts], None]] = {
     "deduce": _deduce,
     "notebook": _notebook,
     "review": _review,
+    "puzzle": _puzzle,
     "bots": _bots,
     "sim": _sim,
     "speedclue": _speedclue,

@@ -36,6 +36,14 @@ from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, LessonStep, Marking
 from lenoir.telling.foreseen import QuestionTold
 from lenoir.telling.hindsight import Hindsight, MomentTold, Proved
+from lenoir.telling.puzzle import (
+    LogLine,
+    PuzzleList,
+    PuzzleProofLine,
+    PuzzleSheet,
+    PuzzleSummary,
+    PuzzleVolume,
+)
 from lenoir.telling.readings import HowWePlay, Reading
 from lenoir.telling.scene import Told
 from lenoir.telling.sheets import (
@@ -59,6 +67,7 @@ BODIES = (
     *get_args(Announcement),
     *(wire.Replay, Review, Knew, Answered, Hindsight, Account, MomentTold, Proved, TracedLine),
     *(wire.Choices, QuestionTold, FirstCase, LessonStep, Marking),
+    *(PuzzleList, PuzzleSummary, PuzzleVolume, PuzzleSheet, LogLine, PuzzleProofLine),
     *(HowWePlay, Reading),
     *(wire.Reporting, wire.Reported),
     *(wire.Pencilling, PencilMark, Note, Notebook, Deduced, Column, Grounds),

@@ -80,6 +80,8 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
         NOBODY,
     ),
     "the_first_case": (lambda t, d: d.ask("GET", "/api/first-case"), EVERYBODY),
+    "the_puzzles": (lambda t, d: d.ask("GET", "/api/puzzles"), EVERYBODY),
+    "the_volume": (lambda t, d: d.ask("GET", "/api/puzzles/1"), EVERYBODY),
     "notes of seat 1": (lambda t, d: asked(t, d, "notes?seat=1"), ONE),
     "notes of seat 2": (lambda t, d: asked(t, d, "notes?seat=2"), NOBODY),
     "notes of nobody": (lambda t, d: asked(t, d, "notes?seat=-1"), NOBODY),

@@ -53,6 +53,8 @@ MATRIX: dict[str, Row] = {
     f"GET {TABLE}/why?seat=1&card=2&place=7": ("", (403, 403, 403, 200, 403)),
     "GET /api/catalogue": ("", ALL),
     "GET /api/first-case": ("", ALL),
+    "GET /api/puzzles": ("", ALL),
+    "GET /api/puzzles/{volume}": ("", ALL),
     "GET /api/readings?edition=classic": ("", ALL),
     "GET /healthz": ("", ALL),
     "GET /readyz": ("", ALL),
@@ -72,7 +74,7 @@ def test_every_route_has_a_row() -> None:
 async def status(indoors: Indoors, role: str, row: str, body: str) -> int:
     """What comes of it; of a socket the code with which it is closed, 0 if it is not."""
     method, _, path = row.partition(" ")
-    visitor, words = indoors.by_role[role], {**indoors.words, "path": "swagger"}
+    visitor, words = indoors.by_role[role], {**indoors.words, "path": "swagger", "volume": "1"}
     if method != "SOCKET":
         data = filled(body, words).encode()
         return (await visitor.ask(method, filled(path, words).rstrip("?"), data)).status

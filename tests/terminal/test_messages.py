@@ -27,6 +27,7 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
 from lenoir.play.office.reports import Complaint
 from lenoir.play.office.retention import State
+from lenoir.puzzles.puzzle import TECHNIQUES
 from lenoir.record.errors import TEXTS
 from lenoir.record.receipt import Order
 from lenoir.record.verify import Check
@@ -35,6 +36,7 @@ from lenoir.rules.reasons import ASKED, Code
 from lenoir.server.admin_page import DEEDS
 from lenoir.server.problems import CODES as REFUSED
 from lenoir.settings import TEXTS as BAD_SETTINGS
+from lenoir.telling.puzzle import SPECIAL as NOTED
 from lenoir.telling.shorthand import SPECIAL
 
 PACKAGE = Path(lenoir.__file__).parent
@@ -130,6 +132,14 @@ def companion_codes() -> Iterator[str]:
         yield from re.findall(r'Bad(?:Entry|Table)\(\s*"([a-z-]+)"', file.read_text("utf-8"))
 
 
+PUZZLES = ("place", "follows", "case")
+LOGGED = (
+    *("SuggestionMade", "SuggestionRefuted", "SuggestionStood", "CardPassed"),
+    *("CaseClaimed", "AccusationFailed", "PowerUsed", "PoolLooked", "CardOpened", "NobodyHolds"),
+)
+"""The events whose lines in the log of a puzzle are put together by their names."""
+
+
 def made_up_keys() -> set[str]:
     """The messages whose names are put together."""
     modules = {
@@ -149,6 +159,10 @@ def made_up_keys() -> set[str]:
         *(f"review-table-{column}" for column in REVIEWED),
         *(f"shorthand-{verb}" for verb in (*SPECIAL, "block")),
         *(f"notebook-order-{order}" for order in ORDERS),
+        *(f"puzzle-{what}-{kind}" for what in ("ask", "type") for kind in PUZZLES),
+        *(f"puzzle-event-{name}" for name in LOGGED),
+        *(f"puzzle-note-{kind.__name__}" for kind in NOTED),
+        *(f"technique-{technique}" for technique in TECHNIQUES),
         *(f"notebook-{code}" for code in companion_codes()),
         *(f"walk-{name}" for name in get_args(Manner)),
         *(f"record-{code}" for code in TEXTS),

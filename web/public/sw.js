@@ -1,4 +1,4 @@
-// The service worker: keeps the shell of the page for when there is no network, and nothing else.
+// The service worker: keeps the shell of the page for when there is no network, and nothing else. Puzzles are kept by their own page.
 // `finish.mjs` fills in the two constants when the page is built.
 const VERSION = "__VERSION__";
 const SHELL = ["__SHELL__"];
@@ -34,5 +34,5 @@ async function kept(path) {
 
 async function forgetOthers() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith("lenoir-shell-") && name !== CACHE).map((name) => caches.delete(name)));
 }

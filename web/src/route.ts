@@ -8,12 +8,16 @@ export type Route =
   | { at: "screen"; code: string }
   | { at: "review"; table: string; game: string }
   | { at: "learn" }
+  | { at: "puzzles" }
+  | { at: "puzzle"; which: string }
+  | { at: "lessons" }
+  | { at: "lesson"; technique: string }
   | { at: "help" }
   | { at: "settings" }
   | { at: "notebook" }
   | { at: "lost" };
 
-const PLACES = ["create", "learn", "help", "settings", "notebook"] as const;
+const PLACES = ["create", "learn", "puzzles", "lessons", "help", "settings", "notebook"] as const;
 
 /** The place an address names. */
 export function routeOf(path: string): Route {
@@ -21,6 +25,8 @@ export function routeOf(path: string): Route {
   if (rest.length) return { at: "lost" };
   if (!first) return { at: "home" };
   if (first === "table" && second && !third) return { at: "table", table: second };
+  if (first === "puzzle" && /^(today|[1-9]\d{0,4})$/.test(second) && !third) return { at: "puzzle", which: second };
+  if (first === "lessons" && second && !third) return { at: "lesson", technique: second };
   if (first === "rules" && second && !third) return { at: "rules", edition: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
   if (first === "screen" && !third) return { at: "screen", code: second };
@@ -37,6 +43,10 @@ export function pathOf(route: Route): string {
       return "/";
     case "table":
       return `/table/${route.table}`;
+    case "puzzle":
+      return `/puzzle/${route.which}`;
+    case "lesson":
+      return `/lessons/${route.technique}`;
     case "rules":
       return `/rules/${route.edition}`;
     case "replay":

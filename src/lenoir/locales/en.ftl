@@ -24,6 +24,8 @@ help-bots = list the bots
 help-bots-example = lenoir bots
 help-review = how a game went, from each seat: what was asked, what could be known and since when
 help-review-example = lenoir review game.jsonl --seat rose --moment 1
+help-puzzle = a case a day: where is the card? With a proof, and a refutation of every wrong answer
+help-puzzle-example = lenoir puzzle --grade 4
 help-sim = let bots play many games and count who wins, every deal from every seat
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = play as a client of the Speed Clue contest
@@ -110,6 +112,21 @@ help-states = positions instead of a record, one JSON object a line; “-” rea
 help-play-bots = who plays the other seats: one bot for all or one each; “lenoir bots” lists them (notebook)
 help-review-files = records of games that are over, or folders of them
 help-moment = one moment in detail: what was asked, what was best, and what each answer would leave open
+help-puzzle-deed = make, check or list packs; without it, a puzzle to solve
+help-puzzle-files = make: records of finished games; check: packs
+help-puzzle-number = a puzzle by its number
+help-puzzle-date = the case of another day, such as 2026-12-24
+help-puzzle-grade = the next case of this grade, from 1 (easy) to 6
+help-puzzle-technique = the next case that shows this technique
+help-puzzle-lesson = the first puzzle of a lesson
+help-puzzle-format = the next case of this kind
+help-puzzle-edition = the next case of this edition
+help-puzzle-answer = judge one answer and leave; exit code 1 if it is wrong
+help-puzzle-solution = the answer and its proof
+help-puzzle-paper = write the puzzle as a page to print (.html)
+help-puzzle-count = make: how many puzzles, in whole weeks
+help-puzzle-out = make: the folder for the pack
+help-puzzle-seed = make: a number or a word; the same makes the same pack
 help-try = ask before it tells: what would you have asked at that moment?
 help-open = at the end, all hands and who could be certain when
 help-card = write a card to share, without cards or names, to this .svg file
@@ -1353,3 +1370,135 @@ notebook-no-mend = { $n ->
     [0] No single change makes everything fit.
    *[other] Name a mend by its number, from 1 to { $n }.
  }
+
+## Puzzles
+
+puzzle-names = Ben, Chloé, Dan, Eva, Finn
+puzzle-you = you
+puzzle-envelope = The envelope
+puzzle-ask-place = Where is { $card }?
+puzzle-ask-follows = Since the last line one more card can be placed. Which, and where?
+puzzle-ask-case = Who did it, with what, and where?
+puzzle-cannot = { $number ->
+   *[other] { $who } cannot.
+}
+puzzle-event-SuggestionMade = { $who }: { $cards }.
+puzzle-event-SuggestionRefuted = { $you ->
+    [by] You show a card.
+   *[no] { $who } shows a card.
+}
+puzzle-event-SuggestionStood = Nobody shows a card.
+puzzle-event-CardPassed = { $you ->
+    [by] You show { $to } a card of your choice.
+    [to] { $who } shows you a card of their choice.
+   *[no] { $who } shows { $to } a card of their choice.
+}
+puzzle-event-CardShown = { $you ->
+    [by] You show { $who } { $card }.
+   *[to] { $who } shows you { $card }.
+}
+puzzle-event-CardSpied = You see it, too: { $who } shows { $card }.
+puzzle-event-CardGlimpsed = { $you ->
+    [yes] You catch a glimpse of { $card } in { $who }’s hand.
+   *[no] Somebody catches a glimpse of { $card } in your hand.
+}
+puzzle-event-CaseClaimed = { $you ->
+    [yes] You accuse: { $cards }.
+   *[no] { $who } accuses: { $cards }.
+}
+puzzle-event-AccusationFailed = That is wrong.
+puzzle-event-KeeperPlayed = { $you ->
+    [yes] You play “{ $keeper }”.
+   *[no] { $who } plays “{ $keeper }”.
+}
+puzzle-event-PowerUsed = { $you ->
+    [yes] You use your power.
+   *[no] { $who } uses a power.
+}
+puzzle-event-PoolLooked = { $you ->
+    [yes] You look at the cards in { $place }.
+   *[no] { $who } looks at the cards in { $place }.
+}
+puzzle-event-PoolSeen = There you see { $cards }.
+puzzle-event-CardOpened = { $you ->
+    [yes] You lay open { $card }, for all to see.
+   *[no] { $who } lays open { $card }, for all to see.
+}
+puzzle-event-NobodyHolds = A clue asks for { $card }: nobody holds it.
+puzzle-note-CardOpened = In this game a card was laid open: everyone has seen it.
+puzzle-note-NobodyHolds = In this game a clue asked for a card that nobody holds.
+puzzle-note-CardPassed = In this game a card was shown that answered no suggestion: any card of that hand.
+puzzle-note-CardSpied = In this game you saw a card that was shown to somebody else.
+puzzle-note-CardGlimpsed = In this game somebody caught a glimpse of a card.
+puzzle-note-PoolSeen = In this game you have looked at the cards in { $place }.
+puzzle-note-AccusationFailed = In this game somebody accused wrongly: at least one of the three cards is elsewhere.
+puzzle-own-cell = { $there ->
+    [yes] you hold { $cards }
+   *[no] you do not hold { $cards }
+}
+puzzle-entries = { $n ->
+    [one] line { $entries }
+   *[other] lines { $entries }
+}
+puzzle-why-hand = { $cell }: you know your own hand.
+puzzle-why-told = { $cell }: { $source }.
+puzzle-why-one-of = { $cell }: a card was shown in { $source }, and it was neither of the other two{ $by }.
+puzzle-why-taken = { $cell }: the cards shown in { $source } and those known there make up all { $n }{ $by }.
+puzzle-why-wrong-case = { $cell }: the accusation of { $source } was wrong, and its two other cards are in the envelope{ $by }.
+puzzle-title = Case { $n } · grade { $grade } · { $edition } · { $seats } players
+puzzle-hand = Your hand: { $cards }.
+puzzle-sizes = Cards dealt: { $sizes }.
+puzzle-me = me, myself
+puzzle-sealed = envelope, case
+puzzle-type-place = Type where it is: a name, “me” or “envelope”. “?” is a hint.
+puzzle-type-follows = Type a card and where it is, such as “rope ben” or “hall envelope”. “?” is a hint.
+puzzle-type-case = Type a suspect, a weapon and a room, with commas. “?” is a hint.
+puzzle-right = That is right.
+puzzle-known = { $claim } { $n ->
+    [0] That was certain from the start. Look for what the last line tells.
+   *[other] But that was certain since line { $n }. Look for what the last line tells.
+}
+puzzle-impossible = { $claim } That cannot be. It clashes with this:
+puzzle-clash-hand = your own hand, and the number of cards dealt
+puzzle-open = { $claim } Not necessarily. Here is a deal in which every line is true and that is not:
+puzzle-hint-entries = These lines matter: { $entries }.
+puzzle-hint-technique = The technique is called “{ $name }”. It begins like this:
+puzzle-technique = Technique: { $name }.
+puzzle-solved = Solved with { $hints ->
+    [0] no hint
+    [one] 1 hint
+   *[other] { $hints } hints
+} and { $wrong ->
+    [0] no wrong answer
+    [one] 1 wrong answer
+   *[other] { $wrong } wrong answers
+}.
+puzzle-paper-log = What was heard
+puzzle-paper-answer = The answer
+puzzle-paper-suffix = “{ $file }” should end in .html: a page to print.
+puzzle-no-deed = There is no “{ $deed }”: write make, check or list, or nothing to solve a puzzle.
+puzzle-no-number = There is no puzzle { $n }. Cases have the numbers 1 to { $most }; “lenoir puzzle list” names all.
+puzzle-no-lesson = There is no lesson or technique “{ $name }”. There are: { $names }.
+puzzle-no-date = “{ $text }” is no date: write it like 2026-12-24.
+puzzle-none-such = No case is like that. “lenoir puzzle list” names all.
+puzzle-make-where = Say where the pack goes: --out FOLDER.
+puzzle-make-full = { $folder } is not empty: a published pack is never made again. Choose another folder.
+puzzle-make-none = A pack has at least one puzzle.
+puzzle-too-few = The games give { $n } of { $wanted } puzzles: more games are needed.
+puzzle-made = { $n } cases and { $lessons } puzzles for lessons are in { $folder }.
+puzzle-not-full = { $file } is no full record: puzzles are made of games that are over, with all cards known.
+puzzle-bad-pack = { $file }, line { $n }: this is no puzzle ({ $why }).
+puzzle-checked = { $n } puzzles checked, { $flaws ->
+    [0] all of them sound
+    [one] 1 flaw
+   *[other] { $flaws } flaws
+}.
+technique-last_place = the last place
+technique-one_of = one of three
+technique-rest = what is left of a kind
+technique-full = full hands
+technique-chain = chains
+technique-taken = filled by answers
+technique-wrong_case = a wrong accusation
+technique-suppose = suppose
+technique-case = the whole case

@@ -24,6 +24,8 @@ help-bots = dire quels robots il y a
 help-bots-example = lenoir bots
 help-review = comment une partie s’est passée, de chaque place : ce qui a été demandé, ce qu’on pouvait savoir et depuis quand
 help-review-example = lenoir review partie.jsonl --seat rose --moment 1
+help-puzzle = une affaire par jour : où est la carte ? Avec une preuve, et une réfutation de chaque mauvaise réponse
+help-puzzle-example = lenoir puzzle --grade 4
 help-sim = faire jouer des robots et compter qui gagne, chaque donne vue de chaque place
 help-sim-example = lenoir sim --edition classic --bots lenoir,logician,notebook --games 300
 help-speedclue = jouer au concours Speed Clue, comme client
@@ -110,6 +112,21 @@ help-states = des positions au lieu d’un enregistrement, un objet JSON par lig
 help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (notebook)
 help-review-files = des enregistrements de parties finies, ou des dossiers qui en contiennent
 help-moment = un moment en détail : la question posée, la meilleure, et ce que laisserait chaque réponse
+help-puzzle-deed = make, check ou list : les recueils ; sans cela, une énigme à résoudre
+help-puzzle-files = make : les archives de parties finies ; check : des recueils
+help-puzzle-number = une énigme par son numéro
+help-puzzle-date = l’affaire d’un autre jour, par exemple 2026-12-24
+help-puzzle-grade = la prochaine affaire de ce niveau, de 1 (facile) à 6
+help-puzzle-technique = la prochaine affaire qui montre cette technique
+help-puzzle-lesson = la première énigme d’une leçon
+help-puzzle-format = la prochaine affaire de cette sorte
+help-puzzle-edition = la prochaine affaire de cette édition
+help-puzzle-answer = juger une seule réponse ; code de sortie 1 si elle est fausse
+help-puzzle-solution = la réponse et sa preuve
+help-puzzle-paper = écrire l’énigme comme une page à imprimer (.html)
+help-puzzle-count = make : combien d’énigmes, en semaines entières
+help-puzzle-out = make : le dossier du recueil
+help-puzzle-seed = make : un nombre ou un mot ; le même fait le même recueil
 help-try = demander avant de dire : qu’auriez-vous demandé à ce moment ?
 help-open = à la fin, toutes les mains et qui pouvait être sûr depuis quand
 help-card = écrire une carte à partager, sans cartes ni noms, dans ce fichier .svg
@@ -1405,3 +1422,137 @@ notebook-no-mend = { $n ->
     [0] Aucun changement d’une seule ligne n’arrange tout.
    *[other] Nommez une réparation par son numéro, de 1 à { $n }.
  }
+
+## Les énigmes
+
+puzzle-names = Hugo, Inès, Léo, Maya, Noé
+puzzle-you = vous
+puzzle-envelope = L’étui
+puzzle-ask-place = Où est { $card } ?
+puzzle-ask-follows = Depuis la dernière ligne, une carte de plus peut être placée. Laquelle, et où ?
+puzzle-ask-case = Qui, avec quoi, et où ?
+puzzle-cannot = { $number ->
+    [you] { $who } n’avez rien.
+    [one] { $who } n’a rien.
+   *[other] { $who } n’ont rien.
+}
+puzzle-event-SuggestionMade = { $who } : { $cards }.
+puzzle-event-SuggestionRefuted = { $you ->
+    [by] Vous montrez une carte.
+   *[no] { $who } montre une carte.
+}
+puzzle-event-SuggestionStood = Personne ne montre de carte.
+puzzle-event-CardPassed = { $you ->
+    [by] Vous montrez à { $to } une carte de votre choix.
+    [to] { $who } vous montre une carte de son choix.
+   *[no] { $who } montre à { $to } une carte de son choix.
+}
+puzzle-event-CardShown = { $you ->
+    [by] Vous montrez { $card } à { $who }.
+   *[to] { $who } vous montre { $card }.
+}
+puzzle-event-CardSpied = Vous voyez aussi la carte : { $who } montre { $card }.
+puzzle-event-CardGlimpsed = { $you ->
+    [yes] Vous apercevez { $card } dans la main de { $who }.
+   *[no] Quelqu’un aperçoit { $card } dans votre main.
+}
+puzzle-event-CaseClaimed = { $you ->
+    [yes] Vous accusez : { $cards }.
+   *[no] { $who } accuse : { $cards }.
+}
+puzzle-event-AccusationFailed = C’est faux.
+puzzle-event-KeeperPlayed = { $you ->
+    [yes] Vous jouez « { $keeper } ».
+   *[no] { $who } joue « { $keeper } ».
+}
+puzzle-event-PowerUsed = { $you ->
+    [yes] Vous utilisez votre pouvoir.
+   *[no] { $who } utilise un pouvoir.
+}
+puzzle-event-PoolLooked = { $you ->
+    [yes] Vous regardez les cartes dans { $place }.
+   *[no] { $who } regarde les cartes dans { $place }.
+}
+puzzle-event-PoolSeen = Vous y voyez { $cards }.
+puzzle-event-CardOpened = { $you ->
+    [yes] Vous retournez { $card }, que tous voient.
+   *[no] { $who } retourne { $card }, que tous voient.
+}
+puzzle-event-NobodyHolds = Un indice demande { $card } : personne n’a cette carte.
+puzzle-note-CardOpened = Dans cette partie, une carte a été retournée : tous l’ont vue.
+puzzle-note-NobodyHolds = Dans cette partie, un indice a demandé une carte que personne n’a.
+puzzle-note-CardPassed = Dans cette partie, une carte a été montrée sans répondre à une hypothèse : n’importe laquelle de cette main.
+puzzle-note-CardSpied = Dans cette partie, vous avez vu une carte montrée à quelqu’un d’autre.
+puzzle-note-CardGlimpsed = Dans cette partie, quelqu’un a aperçu une carte.
+puzzle-note-PoolSeen = Dans cette partie, vous avez regardé les cartes dans { $place }.
+puzzle-note-AccusationFailed = Dans cette partie, quelqu’un a accusé à tort : au moins une des trois cartes est ailleurs.
+puzzle-own-cell = { $there ->
+    [yes] vous avez { $cards }
+   *[no] vous n’avez pas { $cards }
+}
+puzzle-entries = { $n ->
+    [one] ligne { $entries }
+   *[other] lignes { $entries }
+}
+puzzle-why-hand = { $cell } : vous connaissez votre main.
+puzzle-why-told = { $cell } : { $source }.
+puzzle-why-one-of = { $cell } : une carte a été montrée ({ $source }), et ce n’était aucune des deux autres{ $by }.
+puzzle-why-taken = { $cell } : les cartes montrées ({ $source }) et celles qu’on y connaît font déjà les { $n }{ $by }.
+puzzle-why-wrong-case = { $cell } : l’accusation était fausse ({ $source }), et ses deux autres cartes sont dans l’étui{ $by }.
+puzzle-title = Affaire { $n } · niveau { $grade } · { $edition } · { $seats } joueurs
+puzzle-hand = Votre main : { $cards }.
+puzzle-sizes = Cartes données : { $sizes }.
+puzzle-me = moi
+puzzle-sealed = étui, enveloppe
+puzzle-type-place = Tapez où elle est : un nom, « moi » ou « étui ». « ? » donne un indice.
+puzzle-type-follows = Tapez une carte et sa place, par exemple « corde hugo » ou « hall étui ». « ? » donne un indice.
+puzzle-type-case = Tapez un suspect, une arme et une pièce, avec des virgules. « ? » donne un indice.
+puzzle-right = C’est juste.
+puzzle-known = { $claim } { $n ->
+    [0] C’était certain dès le début. Cherchez ce que dit la dernière ligne.
+   *[other] Mais c’était certain depuis la ligne { $n }. Cherchez ce que dit la dernière ligne.
+}
+puzzle-impossible = { $claim } C’est impossible. Cela contredit ceci :
+puzzle-clash-hand = votre main, et le nombre de cartes données
+puzzle-open = { $claim } Pas forcément. Voici une donne où chaque ligne est vraie, et où cela ne l’est pas :
+puzzle-hint-entries = Les lignes qui comptent : { $entries }.
+puzzle-hint-technique = La technique s’appelle « { $name } ». Elle commence ainsi :
+puzzle-technique = Technique : { $name }.
+puzzle-solved = Résolue avec { $hints ->
+    [0] aucun indice
+    [one] 1 indice
+   *[other] { $hints } indices
+} et { $wrong ->
+    [0] aucune mauvaise réponse
+    [one] 1 mauvaise réponse
+   *[other] { $wrong } mauvaises réponses
+}.
+puzzle-paper-log = Ce qu’on a entendu
+puzzle-paper-answer = La réponse
+puzzle-paper-suffix = « { $file } » devrait finir par .html : une page à imprimer.
+puzzle-no-deed = Il n’y a pas de « { $deed } » : écrivez make, check ou list, ou rien pour résoudre une énigme.
+puzzle-no-number = Il n’y a pas d’énigme { $n }. Les affaires ont les numéros 1 à { $most } ; « lenoir puzzle list » les nomme toutes.
+puzzle-no-lesson = Il n’y a ni leçon ni technique « { $name } ». Il y a : { $names }.
+puzzle-no-date = « { $text } » n’est pas une date : écrivez-la comme 2026-12-24.
+puzzle-none-such = Aucune affaire ne ressemble à cela. « lenoir puzzle list » les nomme toutes.
+puzzle-make-where = Dites où va le recueil : --out DOSSIER.
+puzzle-make-full = { $folder } n’est pas vide : un recueil publié ne se refait jamais. Choisissez un autre dossier.
+puzzle-make-none = Un recueil a au moins une énigme.
+puzzle-too-few = Ces parties donnent { $n } énigmes sur { $wanted } : il en faut davantage.
+puzzle-made = { $n } affaires et { $lessons } énigmes de leçons sont dans { $folder }.
+puzzle-not-full = { $file } n’est pas une archive complète : une énigme vient d’une partie finie, dont toutes les cartes sont connues.
+puzzle-bad-pack = { $file }, ligne { $n } : ce n’est pas une énigme ({ $why }).
+puzzle-checked = { $n } énigmes vérifiées, { $flaws ->
+    [0] toutes sont justes
+    [one] 1 défaut
+   *[other] { $flaws } défauts
+}.
+technique-last_place = la dernière place
+technique-one_of = une sur trois
+technique-rest = ce qui reste d’une sorte
+technique-full = mains pleines
+technique-chain = chaînes
+technique-taken = prises par les réponses
+technique-wrong_case = une fausse accusation
+technique-suppose = supposer
+technique-case = toute l’affaire

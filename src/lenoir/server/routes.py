@@ -1,9 +1,10 @@
 """The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
 
+import asyncio
 import gzip
 from functools import cache
 from hmac import compare_digest
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -23,6 +24,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.talk.notes import Notebook
+from lenoir.puzzles.calendar import VOLUMES
 from lenoir.record import codec
 from lenoir.record.record import Record
 from lenoir.server.cookies import cookie_of, device_cookie, key_in
@@ -46,6 +48,7 @@ from lenoir.server.seeing.metrics import MEDIA_TYPE
 from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
+from lenoir.telling.puzzle import PuzzleList, PuzzleVolume, puzzle_list, puzzle_volume
 from lenoir.telling.readings import HowWePlay, how_we_play
 from lenoir.telling.sheets import Catalogue, catalogue
 from lenoir.telling.why import Grounds
@@ -305,24 +308,34 @@ async def why(
 async def whole_catalogue(request: AnyRequest) -> Response[Catalogue]:
     """What can be played, in both languages: boards, cards, options, bots.
 
-    It hides nothing and is the same for everybody, so it alone is compressed.
+    It hides nothing and is the same for everybody, as are puzzles: these alone are compressed.
     """
-    plain, packed = _catalogue()
+    return cast("Response[Catalogue]", _public(request, _catalogue()))
+
+
+class Packed(NamedTuple):
+    """What is the same for everybody: as it is, and compressed."""
+
+    plain: bytes
+    gzip: bytes
+
+
+def _packed(data: bytes) -> Packed:
+    return Packed(data, gzip.compress(data, mtime=0))
+
+
+def _public(request: AnyRequest, data: Packed) -> Response[bytes]:
+    """Bytes that were encoded before, compressed for whoever accepts that."""
+    headers = {"vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return _as_json(packed, {"content-encoding": "gzip", "vary": "Accept-Encoding"})
-    return _as_json(plain, {"vary": "Accept-Encoding"})
-
-
-def _as_json(data: bytes, headers: dict[str, str]) -> Response[Catalogue]:
-    """Bytes that were encoded before, under the type they stand for."""
-    return Response(data, media_type=MediaType.JSON, headers=headers)  # type: ignore[arg-type]
+        headers["content-encoding"] = "gzip"
+        return Response(data.gzip, media_type=MediaType.JSON, headers=headers)
+    return Response(data.plain, media_type=MediaType.JSON, headers=headers)
 
 
 @cache
-def _catalogue() -> tuple[bytes, bytes]:
-    """As it is, and compressed."""
-    data = msgspec.json.encode(catalogue())
-    return data, gzip.compress(data, mtime=0)
+def _catalogue() -> Packed:
+    return _packed(msgspec.json.encode(catalogue()))
 
 
 @get("/api/first-case", summary="A game to learn by")
@@ -334,6 +347,37 @@ async def the_first_case(language: FromQuery[Language] = "en") -> Response[First
 @cache
 def _first_case(language: Language) -> bytes:
     return msgspec.json.encode(first_case(language))
+
+
+@get("/api/puzzles", summary="All puzzles, each in a line")
+async def the_puzzles(request: AnyRequest) -> Response[PuzzleList]:
+    """The cases of all days, then the puzzles of the lessons: without their answers."""
+    return cast("Response[PuzzleList]", _public(request, await asyncio.to_thread(_puzzles)))
+
+
+@cache
+def _puzzles() -> Packed:
+    return _packed(msgspec.json.encode(puzzle_list()))
+
+
+@get("/api/puzzles/{volume:int}", summary="The puzzles of four weeks, or of the lessons")
+async def the_volume(
+    request: AnyRequest, volume: FromPath[int], language: FromQuery[Language] = "en"
+) -> Response[PuzzleVolume]:
+    """Volumes 1 to 13 hold the cases of four weeks each, volume 0 the lessons.
+
+    Everything of each puzzle, its answer included: whoever has a volume can play without a network.
+    """
+    if not 0 <= volume <= VOLUMES:
+        raise NotFoundException
+    # Beside the loop: no table waits while a volume is put into words, once for each language.
+    data = await asyncio.to_thread(_volume, volume, language)
+    return cast("Response[PuzzleVolume]", _public(request, data))
+
+
+@cache
+def _volume(volume: int, language: Language) -> Packed:
+    return _packed(msgspec.json.encode(puzzle_volume(volume, language)))
 
 
 def make_ready() -> None:
@@ -403,6 +447,8 @@ ROUTES: Final = (
         whole_catalogue,
         readings,
         the_first_case,
+        the_puzzles,
+        the_volume,
     ),
     *(healthz, readyz, metrics),
 )

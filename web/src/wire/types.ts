@@ -1533,6 +1533,71 @@ export interface Marking {
   there: boolean;
 }
 
+/** Every puzzle in a line. */
+export interface PuzzleList {
+  cases: PuzzleSummary[];
+  lessons: PuzzleSummary[];
+}
+
+/** What a list of puzzles says of each. */
+export interface PuzzleSummary {
+  number: number;
+  edition: string;
+  kind: string;
+  grade: number;
+  technique: "last_place" | "one_of" | "rest" | "full" | "chain" | "taken" | "wrong_case" | "suppose" | "case";
+  seats: number;
+}
+
+/** The puzzles of four weeks, or those of the lessons. */
+export interface PuzzleVolume {
+  volume: number;
+  puzzles: PuzzleSheet[];
+}
+
+/** All that a page needs to show a puzzle, to judge any answer and to prove the right one. */
+export interface PuzzleSheet {
+  number: number;
+  edition: string;
+  kind: string;
+  grade: number;
+  level: number;
+  load: number;
+  technique: "last_place" | "one_of" | "rest" | "full" | "chain" | "taken" | "wrong_case" | "suppose" | "case";
+  seat: Seat;
+  suspects: Card[];
+  names: string[];
+  places: Place[];
+  sizes: number[];
+  in_rooms: Space[];
+  hand: Card[];
+  question: string;
+  notes: string[];
+  card: Card | null;
+  log: LogLine[];
+  told: [Place, Card, boolean][];
+  answer: [Place, Card][];
+  deals: Card[][][];
+  clashes: [Place, Card, number[]][];
+  since: [Place, Card, number][];
+  found: string[];
+  proof: PuzzleProofLine[];
+  needs: number[];
+}
+
+/** One entry of the log: what was done, and what was answered. */
+export interface LogLine {
+  seat: Seat;
+  text: string;
+  answer: string;
+}
+
+/** One step, and the entries it comes from. */
+export interface PuzzleProofLine {
+  text: string;
+  entries: number[];
+}
+
 /** All readings of an edition. */
 export interface HowWePlay {
   edition: string;

@@ -9,7 +9,7 @@ from lenoir.core.cards import Card, each
 from lenoir.core.view import View
 from lenoir.deduction.counting.problem import CountingProblem
 from lenoir.deduction.counting.settling import Impossible
-from lenoir.deduction.facts import Fact, Place
+from lenoir.deduction.facts import Fact, Holds, Place
 from lenoir.deduction.knowledge import Knowledge
 from lenoir.deduction.layout import Layout
 from lenoir.deduction.proving.deriving import go_on
@@ -61,6 +61,14 @@ class Explanation(Struct, frozen=True, dict=True):
     def level(self, cell: Cell) -> Level:
         """How hard a certain cell is to prove: the plainest technique that leads there."""
         return next((at for at in PLAIN if cell in self._sheet(at).reasons), SUPPOSING)
+
+    def load(self, cell: Cell, own: Place) -> int:
+        """How many facts besides one's own hand a plain proof needs at most; 0 if there is none."""
+        sheet = self._sheet(self.level(cell)) if self.level(cell) != SUPPOSING else None
+        if sheet is None:
+            return 0
+        used = (fact for fact in sheet.facts if sheet.reasons[cell].uses & sheet.numbers[fact])
+        return sum(not (isinstance(fact, Holds) and fact.place == own) for fact in used)
 
     def certain(self, card: Card | None = None) -> Iterator[Cell]:
         """All that is certain, or all about one card, by place."""
