@@ -1,6 +1,7 @@
 // Where the page begins: its words first, then all that is seen.
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { recallFace } from "./parts/face";
 import { followLinks } from "./state/place.svelte";
 import { followSettings } from "./state/settings.svelte";
 import "./styles/reset.css";
@@ -10,6 +11,7 @@ import { preferred, speak } from "./words/words.svelte";
 
 followSettings();
 followLinks();
+recallFace();
 await speak(preferred());
 const target = document.getElementById("app")!;
 target.replaceChildren();

@@ -17,6 +17,10 @@ test("that nobody could refute me is a finding without a card", () => {
 test("whoever has accused wrongly sees the three cards of the envelope", () => {
   expect(foundIn({ type: "EnvelopeSeen", seat: 0, case: [1, 7, 13] }, 0)).toEqual([1, 7, 13]);
 });
+test("what I saw in the pool is mine", () => {
+  expect(foundIn({ type: "PoolSeen", seat: 0, cards: 0b100000100 }, 0)).toEqual([2, 8]);
+  expect(foundIn({ type: "PoolSeen", seat: 1, cards: 0b100000100 }, 0)).toBeNull();
+});
 test("the clue card I drew is mine to read; those of others have their time", () => {
   expect(foundIn({ type: "ClueDrawn", seat: 0, clue: 2 }, 0)).toEqual([]);
   expect(foundIn({ type: "ClueDrawn", seat: 1, clue: 2 }, 0)).toBeNull();

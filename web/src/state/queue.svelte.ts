@@ -146,7 +146,8 @@ export class Queue {
   #goOn(viewer: number): void {
     const lane = this.#lane(viewer);
     clearTimeout(lane.timer);
-    if (!lane.steps.length) return;
+    // Until the table is on the screen, nobody could see it.
+    if (!lane.steps.length || this.#front === null) return;
     const before = this.eyes[viewer] ?? NOTHING;
     let { scene, finding, fresh } = before;
     const story = [...before.story];

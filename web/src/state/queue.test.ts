@@ -66,6 +66,15 @@ test("a move goes on from the scene that was sent last, and from no other", () =
   expect(queue.eyes).toEqual({});
 });
 
+test("what happens before the table is on the screen waits for it", () => {
+  queue = new Queue();
+  happens();
+  happens(MADE, DENIED);
+  expect(shown()).toEqual([]);
+  queue.attend(0);
+  expect(shown()).toEqual(["SuggestionMade"]);
+});
+
 test("however far behind somebody is, nothing is left out or hurried", () => {
   for (let turn = 0; turn < 20; turn += 1) happens(MADE, REFUTED, ENDED);
   const all = 20 * (timeFor(MADE, "normal") + timeFor(REFUTED, "normal"));

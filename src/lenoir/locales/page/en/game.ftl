@@ -43,5 +43,6 @@ game-yourself = you
 game-power-of = { $name }’s power
 game-power-used = It is used up.
 game-power-left = It can still be used.
+game-keys = Keys:
 game-clocks = Clocks: { $n } of { $of }
 game-hidden = Your cards and your notebook are turned over.

@@ -43,5 +43,6 @@ game-yourself = vous
 game-power-of = Pouvoir : { $name }
 game-power-used = Il a déjà servi.
 game-power-left = Il peut encore servir.
+game-keys = Touches :
 game-clocks = Horloges : { $n } sur { $of }
 game-hidden = Vos cartes et votre carnet sont retournés.

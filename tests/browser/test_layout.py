@@ -1,0 +1,65 @@
+"""Every kind of question, in windows of every size: all rows in sight, nothing cut or covered."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.layout import DOUBLED, LARGE, LYING, PHONE, flaws, look
+from tests.browser.player import Player, play_until
+from tests.browser.visitor import Visitor
+
+ROWS = {"miro": 21, "classic": 21, "detectives": 24}
+CALM: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+
+
+class Surveyor(Player):
+    """Measures every kind of question before answering the first of it."""
+
+    def __init__(self, page: Page, rows: int) -> None:
+        super().__init__(page, 5)
+        self.kinds, self.flaws = set[str](), list[str]()
+        self._rows = rows
+
+    def act(self) -> bool:
+        """Measure, then act."""
+        seen = self.look()
+        if seen["asked"] or seen["shown"]:
+            phase = self.page.locator(".deciding").get_attribute("data-phase")
+            more = [what for what in ("rows", "cards", "shown", "targets", "sure") if seen[what]]
+            kind = " ".join([str(phase), *more])
+            if kind not in self.kinds:
+                self.kinds.add(kind)
+                self.measure(kind)
+        return super().act()
+
+    def measure(self, kind: str) -> None:
+        """At all sizes; on a small one the notebook is looked at too."""
+        page, found = self.page, list[str]()
+        for size in (*LARGE, PHONE, LYING, DOUBLED):
+            screen = look(page, size)
+            found += flaws(screen, size)
+            if not screen["cards"] and "picks" not in screen["parts"]:
+                found.append(f"{size}: no card of the hand is in sight")
+            if size.is_small:
+                page.locator(".tabs .notebook").click()
+                screen = look(page, size)
+                found += flaws(screen, size)
+                page.locator(".tabs .board").click()
+            if size in (*LARGE, PHONE) and screen["rows"] != self._rows:
+                found.append(f"{size}: {screen['rows']} rows in sight")
+        page.set_viewport_size(CALM["viewport"])
+        self.flaws += [f"{kind}: {flaw}" for flaw in found]
+
+
+@pytest.mark.parametrize("edition", ROWS)
+def test_every_question_has_room_in_windows_of_all_sizes(visitor: Visitor, edition: str) -> None:
+    page = visitor.page("fr-FR", **CALM)
+    make_table(page, edition, ["notebook"] * 3, name="Adélaïde")
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
+    player = Surveyor(page, ROWS[edition])
+    play_until(player, lambda: player.deeds > 24 or player.look()["over"])
+    assert {kind.partition(" ")[0] for kind in player.kinds} >= {"Starting", "Moving"}
+    assert any("rows" in kind for kind in player.kinds)
+    assert not player.flaws, "\n".join(player.flaws)
