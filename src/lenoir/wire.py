@@ -285,6 +285,7 @@ class MovedMessage(_Message, frozen=True):
     Its events ended before ``seq``; the lines of ``told`` are numbered from there on. What the
     viewer sees then is the scene they had with what is named in ``table`` and ``you`` put in its
     place; of ``turn`` and ``own`` only what is named in them. The phase is that of the last event.
+    ``busy`` says that so many games wait for bots that they think more simply at present.
     """
 
     viewer: Viewer
@@ -293,6 +294,7 @@ class MovedMessage(_Message, frozen=True):
     told: tuple[Spoken, ...]
     table: TableChange | UnsetType = UNSET
     you: ViewerChange | UnsetType = UNSET
+    busy: bool | UnsetType = UNSET
 
 
 class Ack(_Message, frozen=True):

@@ -183,6 +183,8 @@ async def test_every_game_ends_though_players_leave(key: str) -> None:
 class Crashing:
     """Bots that fail in every way."""
 
+    are_busy = False
+
     def knows(self, bot: str) -> bool:
         return True
 

@@ -6,11 +6,12 @@ from collections import Counter
 import msgspec
 import pytest
 
+from lenoir import wire
 from lenoir.bots.bot import Bot
 from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
-from lenoir.core.seats import Seat
+from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
@@ -19,6 +20,8 @@ from lenoir.server.thinking import minds as thinking
 from lenoir.server.thinking.bots import Bots, bot_called
 from lenoir.server.thinking.levels import LADDER, PATIENCE, level_of
 from lenoir.server.thinking.minds import TELL_ALL, MindQuestion, Minds
+from lenoir.telling.crier import Crier
+from lenoir.telling.scene import Teller
 
 AT_ONCE = (0, 0)
 
@@ -145,6 +148,18 @@ def test_a_bot_goes_down_a_level_for_every_quarter_of_a_second(wait: float, leve
 def test_no_other_bot_gets_simpler(bot: str) -> None:
     assert level_of(bot, 1000.0) == bot
     assert LADDER[-1] == "logician"
+
+
+async def test_pages_are_told_that_bots_are_busy() -> None:
+    game = Game(load_edition("classic"), 3, Seeded(5))
+    crier = Crier(Teller("fr"), game.view(SPECTATOR), ())
+    sent = crier.begin(game.view(SPECTATOR))
+    game.play(RandomPlayer().decide(view_asked(game), Seeded(1)))
+    view = game.view(SPECTATOR)
+    for is_busy in (True, False):
+        data, _ = crier.moved(view, None, None, sent, is_busy)
+        moved = msgspec.json.decode(data, type=wire.MovedMessage)
+        assert moved.busy == (True if is_busy else msgspec.UNSET)
 
 
 async def test_bots_are_busy_while_they_think_more_simply_and_not_before() -> None:

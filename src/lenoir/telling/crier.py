@@ -87,7 +87,12 @@ class Crier:
         return Sent(len(view.stream), self._everybodys(view.table), own, private, played)
 
     def moved(
-        self, view: View, prompt: Prompt | None, legal: Legal | None, sent: Sent
+        self,
+        view: View,
+        prompt: Prompt | None,
+        legal: Legal | None,
+        sent: Sent,
+        is_busy: bool = False,
     ) -> tuple[bytes, Sent]:
         """What is new for a viewer, as a `wire.MovedMessage` is sent; and what they have then."""
         own = self._own(view, legal, sent)
@@ -96,6 +101,7 @@ class Crier:
         first = stream.public_before(sent.seq)
         piece = self._piece_of(view, first, sent.everybodys, now, prompt)
         yours = b"" if own is sent.own else _yours(sent.own, own)
+        yours += b',"busy":true' if is_busy else b""
         head = b'{"type":"moved","viewer":%d,"seq":%d%b,' % (view.viewer, sent.seq, yours)
         is_public = seq - sent.seq == view.heard - first
         if is_public and view.viewer not in piece.addressed:

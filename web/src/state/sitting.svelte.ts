@@ -48,6 +48,9 @@ export class Sitting {
   /** Why this device gave nothing to the deal, if so. */
   doubt = $state<Doubt | null>(null);
 
+  /** Whether bots think more simply at present, since many games wait for them; as of the last move. */
+  #busy = $state(false);
+
   /** The prompt that was answered last: it is not answered twice while the answer is on its way. */
   #acted = $state<number | null>(null);
   #queue = new Queue();
@@ -81,6 +84,11 @@ export class Sitting {
   /** What each viewer here sees. */
   get eyes(): Readonly<Record<number, Eyes>> {
     return this.#queue.eyes;
+  }
+
+  /** Whether bots of this table think more simply at present. */
+  get botsAreBusy(): boolean {
+    return this.#busy && !!this.table?.chairs.some(({ bot }) => bot);
   }
 
   /** Own seats, or the eyes of a spectator. */
@@ -287,6 +295,7 @@ export class Sitting {
         break;
       case "moved":
         if (this.#told?.game === this.table?.game) this.#queue.move(message);
+        this.#busy = message.busy ?? false;
         break;
       case "heard":
         this.said = [...this.said, ...message.said];

@@ -286,7 +286,7 @@ export interface SceneMessage {
   scene: Scene;
 }
 
-/** What is new for a viewer since the last scene or move that they were sent. Its events ended before seq; the lines of told are numbered from there on. What the viewer sees then is the scene they had with what is named in table and you put in its place; of turn and own only what is named in them. The phase is that of the last event. */
+/** What is new for a viewer since the last scene or move that they were sent. Its events ended before seq; the lines of told are numbered from there on. What the viewer sees then is the scene they had with what is named in table and you put in its place; of turn and own only what is named in them. The phase is that of the last event. busy says that so many games wait for bots that they think more simply at present. */
 export interface MovedMessage {
   type: "moved";
   viewer: Seat;
@@ -295,6 +295,7 @@ export interface MovedMessage {
   told: Spoken[];
   table?: TableChange;
   you?: ViewerChange;
+  busy?: boolean;
 }
 
 /** A command has taken effect and is stored; sent again it gets the same answer. */

@@ -338,6 +338,11 @@ class Attendance:
             await self._referee.stand_in(game, prompt, instead, by)
         return True
 
+    @property
+    def bots_are_busy(self) -> bool:
+        """Whether so many wait for bots that they think more simply at present."""
+        return self._players.are_busy
+
     async def _thought(self, bot: str, view: View, whose: str, game: GameId) -> Action:
         try:
             async with asyncio.timeout(THINKING_AT_MOST):

@@ -20,6 +20,11 @@ GRACE: Final = 60.0
 class Players(Protocol):
     """Bots, wherever they think. They may fail or be slow; then a plain answer is given."""
 
+    @property
+    def are_busy(self) -> bool:
+        """Whether so many wait for them that they think more simply at present."""
+        ...
+
     def knows(self, bot: str) -> bool:
         """Whether there is such a bot."""
         ...
@@ -34,6 +39,8 @@ class Players(Protocol):
 
 class PlainPlayers:
     """No bots but the plain one."""
+
+    are_busy: Final = False
 
     def knows(self, bot: str) -> bool:
         """Only the plain one."""

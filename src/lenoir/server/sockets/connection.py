@@ -277,7 +277,7 @@ class Connection:
     def _shown_at_once(self, showing: ShownGame, language: Language, door: Door) -> Take:
         """Likewise for a page: what has changed for its viewer."""
         put, nudge, told = self._line.put, self._nudge, partial(self._told, showing.game)
-        glance_at_once = self._house.referee.glance_at_once
+        glance_at_once, attendance = self._house.referee.glance_at_once, self._house.attendance
 
         def take(news: answers.News) -> bool:
             if door.known != showing.game or len(news.events) > wire.EVENTS_AT_ONCE:
@@ -288,7 +288,7 @@ class Connection:
             nudge()
             if not showing.is_behind(glance):
                 return True  # it went the long way, with what came before
-            data, sent = showing.moved(glance)
+            data, sent = showing.moved(glance, attendance.bots_are_busy)
             is_told = put(data)
             if is_told:
                 showing.sent = sent
@@ -321,7 +321,7 @@ class Connection:
         is_short = len(view.stream) - after <= wire.EVENTS_AT_ONCE
         if is_short and showing.goes_on(watch.language, names):
             if showing.is_behind(glance):
-                data, sent = showing.moved(glance)
+                data, sent = showing.moved(glance, self._house.attendance.bots_are_busy)
                 await self._send_data(data)
                 showing.sent = sent
             return showing.sent.seq

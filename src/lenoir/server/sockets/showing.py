@@ -61,7 +61,7 @@ class ShownGame:
         """Whether there is more than was sent."""
         return len(glance.view.stream) > self.sent.seq
 
-    def moved(self, glance: Glance) -> tuple[bytes, Sent]:
+    def moved(self, glance: Glance, is_busy: bool) -> tuple[bytes, Sent]:
         """What has changed, encoded, and what the viewer has once it was sent."""
         assert self._crier is not None, "the whole comes first"
-        return self._crier.moved(glance.view, glance.prompt, glance.legal, self.sent)
+        return self._crier.moved(glance.view, glance.prompt, glance.legal, self.sent, is_busy)

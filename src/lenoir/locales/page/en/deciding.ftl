@@ -1,5 +1,6 @@
 deciding-waiting = The table waits for { $who }.
 deciding-over = The case is closed.
+deciding-bots-busy = Many games are waiting for the bots. For now they think more simply.
 deciding-queued = Your answer is kept, and sent as soon as the connection is back.
 deciding-lit = Touch a lit place, or choose here.
 deciding-sure = { $what }: are you sure? This cannot be taken back.

@@ -1,5 +1,6 @@
 deciding-waiting = La table attend { $who }.
 deciding-over = L’affaire est close.
+deciding-bots-busy = Beaucoup de parties attendent les robots. Pour l’instant, ils réfléchissent plus simplement.
 deciding-queued = Votre réponse est gardée ; elle partira dès que la connexion sera revenue.
 deciding-lit = Touchez un lieu éclairé, ou choisissez ici.
 deciding-sure = { $what } : est-ce votre dernier mot ? On ne revient pas là-dessus.
