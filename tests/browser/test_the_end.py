@@ -67,3 +67,32 @@ def test_whoever_lives_through_the_end_sees_it_as_a_scene_once(visitor: Visitor)
     page.reload()
     expect(page.locator("section.end")).to_be_visible(timeout=PATIENCE)
     assert scene.count() == 0
+
+
+def test_a_stranger_opens_a_published_game_until_it_is_taken_back(visitor: Visitor) -> None:
+    page = visitor.page(reduced_motion="reduce")
+    make_table(page, "classic", ["random", "random"], turns=2, name="Canary-Ada")
+    to_the_end(page)
+    page.get_by_role("button", name="Publish the replay").click()
+    link = page.get_by_label("Link to the replay").input_value()
+    assert "#published=" in link
+    stranger = visitor.page("fr-FR")
+    stranger.goto(link)
+    expect(stranger.get_by_role("heading", name="Une partie publiée")).to_be_visible()
+    expect(stranger.locator("meta[name=robots]")).to_have_attribute("content", "noindex, nofollow")
+    eyes = stranger.get_by_label("Avec les yeux de")
+    assert eyes.locator("option").count() == 4
+    eyes.select_option("0")
+    expect(stranger.get_by_role("list", name="Cartes en main")).to_be_attached()
+    stranger.keyboard.press("End")
+    expect(stranger.locator("p.line")).not_to_have_text("Avant la donne")
+    assert "Canary-Ada" not in stranger.content()
+    page.get_by_label("Show my name").check(force=True)
+    expect(page.get_by_label("Show my name")).to_be_checked()
+    stranger.reload()
+    expect(stranger.get_by_label("Avec les yeux de")).to_contain_text("Canary-Ada")
+    page.get_by_role("button", name="Take it back").click()
+    expect(page.get_by_role("button", name="Publish the replay")).to_be_visible()
+    visitor.expect("/published|404")
+    stranger.reload()
+    expect(stranger.locator("main.refused")).to_contain_text("Ce lien ne montre aucune partie")

@@ -150,6 +150,7 @@ class Operator:
             (),
             False,
             Orders(),
+            (),
         )
 
     # What a device does

@@ -17,6 +17,7 @@ from lenoir.play.tables.seating import BotInstead, NewPace
 from lenoir.play.tables.tables import NewTable, Tables
 from lenoir.play.tables.wishes import (
     Agree,
+    BeNamed,
     ChooseSuspect,
     Decline,
     FreeChair,
@@ -29,6 +30,7 @@ from lenoir.play.tables.wishes import (
     Park,
     Pledge,
     Propose,
+    Publish,
     Rematch,
     Reveal,
     SeatBot,
@@ -39,6 +41,7 @@ from lenoir.play.tables.wishes import (
     StepOut,
     TakeOverAsHost,
     TurnAway,
+    Unpublish,
     Wish,
 )
 from lenoir.play.talk.chat import Chat, Talk
@@ -117,6 +120,10 @@ DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "wish to free": (wishing(FreeChair(1)), NOBODY),
     "wish to start": (wishing(Start()), NOBODY),
     "wish to have a rematch": (wishing(Rematch()), NOBODY),
+    "wish to publish": (wishing(Publish("g-other")), NOBODY),
+    "wish to unpublish": (wishing(Unpublish("g-other")), SEATED),
+    "wish to be named": (wishing(BeNamed("g-other")), NOBODY),
+    "published": (lambda t, key: t.tables.published(t.id, key), NOBODY),
     "wish to ignore": (wishing(Ignore(1)), SEATED),
     "wish to go on": (wishing(GoOn()), NOBODY),
     "wish to pledge": (wishing(Pledge("0" * 64)), NOBODY),

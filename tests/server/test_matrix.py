@@ -42,6 +42,7 @@ MATRIX: dict[str, Row] = {
     f"GET {TABLE}/record?game=g-other": ("", (403, 403, 404, 404, 404)),
     f"GET {TABLE}/replay": ("", (403, 403, 409, 409, 409)),
     f"GET {TABLE}/replay?viewer=1": ("", (403, 403, 409, 409, 409)),
+    f"GET {TABLE}/published": ("", NONE),
     f"GET {TABLE}/review": ("", (403, 403, 409, 409, 409)),
     f"GET {TABLE}/hindsight?seat=1": ("", (403, 403, 403, 409, 403)),
     f"GET {TABLE}/hindsight": ("", (403, 403, 403, 409, 409)),

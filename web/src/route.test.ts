@@ -8,6 +8,7 @@ test("every place has an address of its own, which leads back to it", () => {
     { at: "table", table: "t-1" },
     { at: "replay", table: "t-1", game: "g-1" },
     { at: "review", table: "t-1", game: "g-1" },
+    { at: "published", table: "t-1" },
     { at: "learn" },
     { at: "help" },
     { at: "settings" },
@@ -17,7 +18,7 @@ test("every place has an address of its own, which leads back to it", () => {
 });
 
 test("an address that is none is lost, not home", () => {
-  for (const path of ["/tables", "/table", "/table/a/b", "/learn/more", "/replay/t", "/review/t"]) {
+  for (const path of ["/tables", "/table", "/table/a/b", "/learn/more", "/replay", "/replay/t/g/x", "/review/t"]) {
     expect(routeOf(path)).toEqual({ at: "lost" });
   }
 });

@@ -7,6 +7,7 @@ export type Route =
   | { at: "replay"; table: string; game: string }
   | { at: "screen"; code: string }
   | { at: "review"; table: string; game: string }
+  | { at: "published"; table: string }
   | { at: "learn" }
   | { at: "puzzles" }
   | { at: "puzzle"; which: string }
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (first === "puzzle" && /^(today|[1-9]\d{0,4})$/.test(second) && !third) return { at: "puzzle", which: second };
   if (first === "lessons" && second && !third) return { at: "lesson", technique: second };
   if (first === "rules" && second && !third) return { at: "rules", edition: second };
+  if (first === "replay" && second && !third) return { at: "published", table: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
   if (first === "screen" && !third) return { at: "screen", code: second };
   if (first === "review" && second && third) return { at: "review", table: second, game: third };
@@ -55,13 +57,17 @@ export function pathOf(route: Route): string {
       return route.code ? `/screen/${route.code}` : "/screen";
     case "review":
       return `/review/${route.table}/${route.game}`;
+    case "published":
+      return `/replay/${route.table}`;
     default:
       return `/${route.at}`;
   }
 }
 
-/** What a link hands on in its fragment, which no browser sends: a key to join, watch or claim. */
-export function keyIn(hash: string): { kind: "join" | "watch" | "claim"; key: string } | null {
-  const found = /^#(join|watch|claim)=([A-Za-z0-9_-]+)$/.exec(hash);
-  return found ? { kind: found[1] as "join" | "watch" | "claim", key: found[2]! } : null;
+export type Handed = "join" | "watch" | "claim" | "published";
+
+/** What a link hands on in its fragment, which no browser sends: a key. */
+export function keyIn(hash: string): { kind: Handed; key: string } | null {
+  const found = /^#(join|watch|claim|published)=([A-Za-z0-9_-]+)$/.exec(hash);
+  return found ? { kind: found[1] as Handed, key: found[2]! } : null;
 }

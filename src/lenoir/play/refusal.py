@@ -26,6 +26,7 @@ Code: TypeAlias = Literal[
     "no_such_game",
     "no_such_number",
     "no_such_person",
+    "no_such_replay",
     "no_such_seat",
     "no_such_table",
     "not_asked",
@@ -34,6 +35,7 @@ Code: TypeAlias = Literal[
     "not_invited",
     "not_open",
     "not_over",
+    "not_publisher",
     "not_seated",
     "one_device",
     "over",
@@ -66,7 +68,9 @@ done once for this decision. ``endless``: the game is too long, and one can only
 ``no_assistance``: the table plays without that help. ``handed_over``: this device had a chair and
 its person gave it to somebody else. ``replaced``: a bot plays that chair, by a vote or by the host.
 ``one_device``: somebody plays several chairs on one device, where answers cannot wait.
-``too_early``: the pledges are not published yet. ``too_long``: it was not worked out in time.
+``no_such_replay``: nothing is published by that link, or not any more. ``not_publisher``: somebody
+else has published it. ``too_early``: the pledges are not published yet. ``too_long``: it was not
+worked out in time.
 ``needs_vote``: during a game that is proposed, and those concerned agree. ``seated_together``:
 several people sit on one chair, which this would make impossible. ``voting``: another proposal is
 open. ``withdrawn``: that ask or proposal has ended.

@@ -20,7 +20,7 @@ from lenoir.server.guarding.whereabouts import neighbourhood
 
 AnyRequest = Request[Any, Any, Any]
 
-WRONG: Final = ("no_such_table", "not_invited", "not_seated", "bad_key")
+WRONG: Final = ("no_such_table", "not_invited", "not_seated", "bad_key", "no_such_replay")
 """How a code or a key is refused that leads nowhere."""
 
 TheGroup: TypeAlias = NamedDependency[str]

@@ -31,7 +31,8 @@ PACKED: Final = {"br": ".br", "gzip": ".gz"}
 
 OF_THE_SERVER: Final = ("api", "admin", "assets", "healthz", "readyz", "metrics")
 """How the paths begin that are no place in the page."""
-
+OF_THE_GUESTS: Final = ("table", "replay")
+"""How the places begin that people hand on by a link: no search engine may list them."""
 
 WORDS: Final = re.compile(r"/assets/(en|fr)-[^/]+\.js")
 """The messages of the page in one language."""
@@ -70,13 +71,18 @@ class Page:
         """The words that the reader will probably want: they come with the code, not after it."""
         path = self._words.get(asked_language(header_of(scope, b"accept-language")))
         link = ((b"link", f"<{path}>; rel=modulepreload".encode()),) if path else ()
-        return (*link, (b"vary", b"Accept-Language"))
+        hidden = _first(scope["path"]) in OF_THE_GUESTS
+        unlisted = ((b"x-robots-tag", b"noindex, nofollow"),) if hidden else ()
+        return (*link, *unlisted, (b"vary", b"Accept-Language"))
 
 
 def _is_a_place(path: str) -> bool:
     """Whether the page itself shows something there, such as /table/t-1: files have an ending."""
-    first, last = path.removeprefix("/").partition("/")[0], path.rpartition("/")[2]
-    return first not in OF_THE_SERVER and "." not in last
+    return _first(path) not in OF_THE_SERVER and "." not in path.rpartition("/")[2]
+
+
+def _first(path: str) -> str:
+    return path.removeprefix("/").partition("/")[0]
 
 
 def _files(folder: Path) -> Iterator[tuple[str, File]]:

@@ -29,7 +29,7 @@ BY_STATUS: Final = {
 """What the server itself refuses; everything else is a code of the inside."""
 
 _FORBIDDEN: Final = (
-    *("not_seated", "not_host", "not_invited", "banned"),
+    *("not_seated", "not_host", "not_invited", "not_publisher", "banned"),
     *("handed_over", "replaced", "muted", "needs_vote", "not_asked", "no_assistance"),
 )
 

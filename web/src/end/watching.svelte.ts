@@ -1,7 +1,10 @@
 // A game seen again: with whose eyes, at which moment, and the scenes that were asked for.
-import { doors, Turned } from "../wire/http";
+import { Turned } from "../wire/http";
 import type { Code, Replay, Scene } from "../wire/types";
 import { sameMoment, stopsIn, type Stop } from "./stops";
+
+/** Where a game is asked for: as its players do, or as a stranger with a link. */
+export type Door = (viewer: number, language: string, after?: number) => Promise<Replay>;
 
 export class Watching {
   whole = $state.raw<Replay | null>(null);
@@ -11,19 +14,17 @@ export class Watching {
   readonly stops = $derived<Stop[]>(stopsIn(this.whole?.told ?? []));
 
   #scenes = new Map<string, Promise<Scene>>();
-  #table: string;
-  #game: string;
+  #door: Door;
   #language = "en";
 
-  constructor(table: string, game: string) {
-    this.#table = table;
-    this.#game = game;
+  constructor(door: Door) {
+    this.#door = door;
   }
 
   /** See the same moment with the eyes of a seat, or of everybody (-1); at first that after so many events. */
   async with(viewer: number, language: string, after = 0): Promise<void> {
     try {
-      const whole = await doors.replay(this.#table, this.#game, viewer, language);
+      const whole = await this.#door(viewer, language);
       const old = this.stops;
       const first = this.whole === null;
       this.#language = language;
@@ -61,9 +62,7 @@ export class Watching {
     const key = `${viewer}/${at}`;
     let asked = this.#scenes.get(key);
     if (!asked) {
-      asked = doors
-        .replay(this.#table, this.#game, viewer, this.#language, at)
-        .then(({ scene }) => scene);
+      asked = this.#door(viewer, this.#language, at).then(({ scene }) => scene);
       asked.catch(() => this.#scenes.delete(key));
       this.#scenes.set(key, asked);
     }

@@ -21,6 +21,7 @@ const all: Announcement[] = [
   { type: "BotTookOver", number: 6, people: [1, 2] },
   { type: "SettingsChanged", number: 7, settings: ["edition", "options", "pace", "assistance"] },
   { type: "ProposalFailed", number: 8, person: 1 },
+  { type: "Published", number: 9, person: 0 },
 ];
 
 beforeAll(() => speak("en"));
@@ -35,6 +36,7 @@ test("who comes to see a seat is said by name", () => {
     "A bot plays for Bruno, Carla now.",
     "The rules of this table have changed: edition, options, time for a decision, help in the notebook.",
     "Bruno’s proposal has failed.",
+    "Anne has published a game of this table. You are not named in it unless you agree.",
   ]);
 });
 

@@ -22,5 +22,7 @@ export function announced(view: TableView, one: Announcement): string {
       return t("told-settings", { settings: one.settings.map((setting) => t(`told-setting-${setting}`)).join(", ") });
     case "ProposalFailed":
       return t("told-failed", { name: name(one.person) });
+    case "Published":
+      return t("told-published", { name: name(one.person) });
   }
 }

@@ -43,8 +43,9 @@ export class Turned extends Error {
 }
 
 /** Ask a door. */
-export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, key = ""): Promise<T> {
   const headers: Record<string, string> = { "accept-language": document.documentElement.lang };
+  if (key) headers.authorization = `Bearer ${key}`;
   const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) {
     headers["content-type"] = "application/json";
@@ -97,6 +98,12 @@ export const doors = {
     const asked = new URLSearchParams({ game, viewer: String(viewer), language });
     if (after !== undefined) asked.set("at", String(after));
     return ask<Replay>("GET", `${at(table, "replay")}?${asked}`);
+  },
+  /** The same for anybody with the key of a publication, which stands in no address. */
+  published: (table: string, key: string, viewer: number, language: string, after?: number) => {
+    const asked = new URLSearchParams({ viewer: String(viewer), language });
+    if (after !== undefined) asked.set("at", String(after));
+    return ask<Replay>("GET", `${at(table, "published")}?${asked}`, undefined, key);
   },
   review: (table: string, game: string) =>
     ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),

@@ -150,7 +150,10 @@ export type Wish =
   | Agree
   | Decline
   | TakeOverAsHost
-  | Rematch;
+  | Rematch
+  | Publish
+  | Unpublish
+  | BeNamed;
 
 export type Chosen =
   | Choice
@@ -185,6 +188,7 @@ export type Code =
   | "no_such_game"
   | "no_such_number"
   | "no_such_person"
+  | "no_such_replay"
   | "no_such_seat"
   | "no_such_table"
   | "not_asked"
@@ -193,6 +197,7 @@ export type Code =
   | "not_invited"
   | "not_open"
   | "not_over"
+  | "not_publisher"
   | "not_seated"
   | "one_device"
   | "over"
@@ -1116,6 +1121,26 @@ export interface Rematch {
   type: "Rematch";
 }
 
+/** Let strangers see a game again that is over, by a link that TableView then has. Only its players can. They appear as the guests they played; named agrees to one's own name. */
+export interface Publish {
+  type: "Publish";
+  game: string;
+  named?: boolean;
+}
+
+/** End that: the link leads nowhere from then on. Whoever published it can. If they have left the table, its host can. */
+export interface Unpublish {
+  type: "Unpublish";
+  game: string;
+}
+
+/** Agree to one's own name in a published game, or take that back. */
+export interface BeNamed {
+  type: "BeNamed";
+  game: string;
+  on?: boolean;
+}
+
 /** One thing to do. */
 export interface Choice {
   type: "choice";
@@ -1279,9 +1304,10 @@ export interface TableView {
   seats: Seat[];
   proposal: Proposal | null;
   voters: number[];
-  announcements: (AnotherDevice | SatDownWith | TookOver | OnOneDevice | BotTookOver | SettingsChanged | ProposalFailed)[];
+  announcements: (AnotherDevice | SatDownWith | TookOver | OnOneDevice | BotTookOver | SettingsChanged | ProposalFailed | Published)[];
   standing: boolean;
   orders: Orders;
+  publications: Publication[];
 }
 
 /** A seat, and who plays it. */
@@ -1398,6 +1424,13 @@ export interface SettingsChanged {
 /** A proposal has failed. */
 export interface ProposalFailed {
   type: "ProposalFailed";
+  person: number;
+  number: number;
+}
+
+/** Somebody has published a game of this table. */
+export interface Published {
+  type: "Published";
   person: number;
   number: number;
 }

@@ -360,6 +360,7 @@ def ended(table: Seating) -> Seating:
         listed=False,
         stage="parked",
         offers=(),
+        publications=(),
     )
 
 

@@ -65,6 +65,13 @@ class ProposalFailed(Struct, frozen=True, tag=True):
     number: int = 0
 
 
+class Published(Struct, frozen=True, tag=True):
+    """Somebody has published a game of this table."""
+
+    person: int
+    number: int = 0
+
+
 Announcement: TypeAlias = (
     AnotherDevice
     | SatDownWith
@@ -73,6 +80,7 @@ Announcement: TypeAlias = (
     | BotTookOver
     | SettingsChanged
     | ProposalFailed
+    | Published
 )
 
 

@@ -11,6 +11,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import SettingsChanged
 from lenoir.play.tables.mixing import mixing
 from lenoir.play.tables.orders import NO_ORDERS
+from lenoir.play.tables.publishing import playing
 from lenoir.play.tables.seating import Assistance, Chair, Offer, Seating
 from lenoir.play.tables.sitting import (
     before_the_deal,
@@ -153,8 +154,8 @@ def rematched(table: Seating, game: GameId, commitment: str) -> Seating:
     if len(table.past) + 1 >= GAMES_AT_MOST:
         raise Refusal("spent")
     chairs = tuple(replace(chair, nonce="", pledge="", orders=NO_ORDERS) for chair in table.chairs)
-    past = (*table.past, table.game)
     sat = (*table.sat, tuple(map(table.people_of, table.chairs)))[-SAT_AT_MOST:]
+    past, played = (*table.past, table.game), (*table.played, playing(table))
     return without_leavers(
         replace(
             table,
@@ -164,6 +165,7 @@ def rematched(table: Seating, game: GameId, commitment: str) -> Seating:
             stage="open",
             past=past,
             sat=sat,
+            played=played,
             pace_from=0,
             standing_from=-1,
             proposal=None,

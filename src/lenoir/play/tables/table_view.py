@@ -6,6 +6,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.logs.ports import GameId, TableId
 from lenoir.play.tables.announcing import Announcement
 from lenoir.play.tables.orders import NO_ORDERS, Orders
+from lenoir.play.tables.publication import Publication
 from lenoir.play.tables.screens import screen_code
 from lenoir.play.tables.seating import Assistance, Chair, Proposal, Seating, Stage
 from lenoir.record.fairness import FIXED_WORD
@@ -82,6 +83,8 @@ class TableView(Struct, frozen=True, tag=True):
     """Whether every answer is released at a drawn moment, and given for who has not chosen."""
     orders: Orders
     """The viewer's own, for their first seat."""
+    publications: tuple[Publication, ...]
+    """The games of this table that strangers may see; empty for those who have no chair."""
 
     @property
     def is_mixing(self) -> bool:
@@ -139,6 +142,7 @@ def seen_by(table: TableId, seating: Seating, person: int | None) -> TableView:
         seating.announcements,
         seating.standing_from >= 0,
         _orders(seating, person),
+        seating.publications if is_seated else (),
     )
 
 

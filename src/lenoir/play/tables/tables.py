@@ -21,6 +21,7 @@ from lenoir.play.tables.arranging import SetTable, checked, rematched
 from lenoir.play.tables.listing import fair
 from lenoir.play.tables.naming import checked_name
 from lenoir.play.tables.orders import Orders, is_released
+from lenoir.play.tables.publishing import names_in, publication_by, published
 from lenoir.play.tables.register import Register, member_or_watcher, person_with
 from lenoir.play.tables.screens import screen_key, table_code
 from lenoir.play.tables.seating import Assistance, BotInstead, Chair, Person, Seating
@@ -30,6 +31,7 @@ from lenoir.play.tables.wishes import (
     Leave,
     Pledge,
     Propose,
+    Publish,
     Rematch,
     Reveal,
     SeatBot,
@@ -234,6 +236,8 @@ class Tables:
         prompt = await self._prompt(now.game) if now.is_dealt else 0
         if isinstance(wish, Rematch):
             seating = await self._rematch(table, person, cmd_id)
+        elif isinstance(wish, Publish):
+            seating = await self._published(table, mine, cmd_id, wish)
         else:
             name = f"{person}/{cmd_id}"
             seating = await self._register.change(
@@ -274,6 +278,35 @@ class Tables:
             return rematched(now, promised.game, promised.commitment) if now.game == old else now
 
         return await self._register.change(table, f"{person}/{cmd_id}", decide)
+
+    async def _published(self, table: TableId, mine: str, cmd_id: str, wish: Publish) -> Seating:
+        seating = await self._register.seating(table)
+        if wish.game == seating.game:  # all others are over, or were never of this table
+            if not seating.is_dealt:
+                raise Refusal("not_dealt")
+            await self._referee.tags(seating.game)  # refused unless it is over
+        person, link = person_with(seating, mine), new_key()
+        return await self._register.change(
+            table,
+            f"{person}/{cmd_id}",
+            lambda now: published(now, person_with(now, mine), wish.game, link, wish.named),
+        )
+
+    async def published(self, table: TableId, link: str) -> tuple[GameId, tuple[str, ...]]:
+        """The game that a link shows to anybody, and what its seats are called there.
+
+        Every link that shows nothing is refused alike: one that was taken back, one of a table
+        that was deleted, and one that never was. What other workers have stored is read first, so
+        that what was taken back is not shown a moment longer.
+        """
+        await self._register.logs.catch_up(table)
+        try:
+            seating = await self._register.seating(table)
+        except Refusal as refusal:
+            code = refusal.code
+            raise Refusal("no_such_replay" if code == "no_such_table" else code) from None
+        publication = publication_by(seating, link)
+        return GameId(LogId(publication.game)), names_in(seating, publication)
 
     async def dealt(self, seating: Seating) -> GameId:
         """The game of a table, dealt if that was interrupted."""

@@ -11,6 +11,7 @@ from lenoir.play.tables.arranging import SetTable, set_up, started, suspect_chos
 from lenoir.play.tables.mixing import pledged, revealed, went_on
 from lenoir.play.tables.naming import fresh_name
 from lenoir.play.tables.orders import CARDS_AT_MOST, Orders
+from lenoir.play.tables.publishing import being_named, unpublished
 from lenoir.play.tables.seating import Amendment, Seating
 from lenoir.play.tables.sitting import (
     PLAIN,
@@ -185,6 +186,32 @@ class Rematch(_Wish, frozen=True):
     """After a game, another one with the same people."""
 
 
+class Publish(_Wish, frozen=True):
+    """Let strangers see a game again that is over, by a link that `TableView` then has.
+
+    Only its players can. They appear as the guests they played; ``named`` agrees to one's own name.
+    """
+
+    game: str
+    named: bool = False
+
+
+class Unpublish(_Wish, frozen=True):
+    """End that: the link leads nowhere from then on. Whoever published it can.
+
+    If they have left the table, its host can.
+    """
+
+    game: str
+
+
+class BeNamed(_Wish, frozen=True):
+    """Agree to one's own name in a published game, or take that back."""
+
+    game: str
+    on: bool = True
+
+
 Wish: TypeAlias = (
     SitToo
     | SitWith
@@ -210,6 +237,9 @@ Wish: TypeAlias = (
     | Decline
     | TakeOverAsHost
     | Rematch
+    | Publish
+    | Unpublish
+    | BeNamed
 )
 
 
@@ -217,7 +247,7 @@ def decided(table: Seating, who: int, wish: Wish, prompt: int = 0) -> Seating:
     """The table after somebody's wish, or the table itself where nothing changes.
 
     ``prompt`` is the number of the question on the table of a game. A rematch needs a new promise,
-    which `rematched` is handed.
+    which `rematched` is handed, and a publication a key, which `published` is.
     """
     if not table.sits_anywhere(who) and not isinstance(wish, SitWith | Leave):
         raise Refusal("not_seated")
@@ -265,6 +295,12 @@ def _decided(table: Seating, who: int, wish: Wish, prompt: int) -> Seating:
             return pledged(table, who, pledge)
         case Reveal(nonce):
             return revealed(table, who, nonce)
+        case Unpublish(game):
+            return unpublished(table, who, game)
+        case BeNamed(game, on):
+            return being_named(table, who, game, on)
+        case Publish():
+            raise Refusal("not_over")
         case Ignore(person, on):
             mine = table.people[who]
             return table.with_person(

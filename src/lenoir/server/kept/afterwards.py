@@ -19,11 +19,22 @@ from lenoir.play.tables.sitting import PLAIN
 from lenoir.play.tables.table_view import TableView
 from lenoir.review.uncertainty import Review
 from lenoir.server.desk import Desk, TheDesk
-from lenoir.server.doorstep import AnyRequest, TheVisitor, Visitor, is_heavy
+from lenoir.server.doorstep import (
+    AnyRequest,
+    TheGroup,
+    TheTable,
+    TheVisitor,
+    Visitor,
+    is_heavy,
+    tried,
+)
 from lenoir.server.kept.keeping import response
 from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.replay import replaying
 from lenoir.wire import Replay
+
+NOT_INDEXED: Final = {"vary": "Accept-Language, Authorization", "x_robots_tag": "noindex, nofollow"}
+"""For what strangers see: it depends on their key alone, and no search engine may list it."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -57,6 +68,34 @@ async def replay(
         told = await _replay(desk, visitor.group, finished, viewer, at, language)
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON)
+
+
+@get("/api/tables/{table:str}/published", summary="See a published game again")
+async def published(
+    request: AnyRequest,
+    desk: TheDesk,
+    found: TheTable,
+    group: TheGroup,
+    viewer: FromQuery[int] = SPECTATOR,
+    at: FromQuery[int | None] = None,
+    language: FromQuery[Language] = "en",
+) -> Response[Replay]:
+    """As `replay`, for anybody who shows the key of its link: `Authorization: Bearer KEY`.
+
+    Nobody is named who has not agreed to it. A key that shows nothing, or nothing any more, is
+    refused (``no_such_replay``).
+    """
+    link = request.headers.get("authorization", "").removeprefix("Bearer ")
+    with tried(desk, group, link):
+        game, names = await desk.house.tables.published(found, link)
+    key = ("replay", game, names, viewer, at, language)
+    kept = desk.kept.get(key)
+    if kept is None:
+        is_heavy(desk, Visitor(found, link, group))
+        await desk.house.referee.tags(game)  # once more: refused unless it is over
+        told = await _replay(desk, group, _Finished(game, names), viewer, at, language)
+        kept = desk.kept.put(key, _encode(told))
+    return response(request, kept, MediaType.JSON, **NOT_INDEXED)
 
 
 async def _replay(
@@ -136,4 +175,4 @@ def _named(tags: Mapping[str, str], seats: int) -> tuple[str, ...]:
     return tuple("" if name in _BOTS else name for name in names)
 
 
-AFTERWARDS: Final = (replay, review)
+AFTERWARDS: Final = (replay, published, review)

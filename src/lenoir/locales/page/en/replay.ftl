@@ -1,4 +1,5 @@
 replay-title = The game again
+replay-published = A published game
 replay-back = Back to the table
 replay-home = To the start
 replay-eyes = With the eyes of

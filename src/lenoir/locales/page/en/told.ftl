@@ -11,6 +11,7 @@ told-setting-pace = time for a decision
 told-setting-standing = standing answers
 told-setting-assistance = help in the notebook
 told-failed = { $name }’s proposal has failed.
+told-published = { $name } has published a game of this table. You are not named in it unless you agree.
 ask-own = You ask for a place on this chair.
 ask-joins = { $name } asks to share this chair and see its cards.
 ask-shares = { $name }, on { $owner }’s device, asks to share this chair and see its cards.

@@ -1,4 +1,5 @@
 replay-title = La partie, revue
+replay-published = Une partie publiée
 replay-back = Retour à la table
 replay-home = Vers l’accueil
 replay-eyes = Avec les yeux de

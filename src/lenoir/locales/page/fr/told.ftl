@@ -11,6 +11,7 @@ told-setting-pace = temps par décision
 told-setting-standing = réponses automatiques
 told-setting-assistance = aide du carnet
 told-failed = La proposition de { $name } n’a pas été acceptée.
+told-published = { $name } a publié une partie de cette table. Votre nom n’y figure que si vous l’acceptez.
 ask-own = Vous demandez une place sur cette chaise.
 ask-joins = { $name } demande à partager cette chaise et à en voir les cartes.
 ask-shares = { $name }, sur l’appareil de { $owner }, demande à partager cette chaise et à en voir les cartes.
