@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from lenoir.client import Problem
+from lenoir.client import ServerRefused
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.tables import Opening
@@ -122,9 +122,9 @@ async def test_its_link_opens_nothing_else_of_the_table() -> None:
         stranger = server.device()
         stranger.cookies = dict.fromkeys(table.host.cookies, link)
         for door in ("", "/replay", "/record", "/review", "/notes?seat=0"):
-            with pytest.raises(Problem) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await stranger.ask("GET", f"/api/tables/{table.id}{door}")
             assert refused.value.code == "not_seated", door
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await stranger.join(table.id, link, "Zoé")
         assert refused.value.code == "not_invited"

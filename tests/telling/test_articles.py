@@ -115,7 +115,7 @@ def test_a_card_is_shown_au_docteur_but_a_mademoiselle() -> None:
         "Le professeur Violet montre une carte au docteur Olive."
     )
     assert told(e.CardPassed(OLIVE, ROSE)) == (
-        "Le docteur Olive montre une carte en secret à Mlle Rose."
+        "Le docteur Olive montre en secret une carte à Mlle Rose."
     )
     shown = e.CardShown(ROSE, MOUTARDE, CLASSIC.deck.card("violet"))
     assert told(shown, viewer=ROSE) == (

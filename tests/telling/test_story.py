@@ -1,5 +1,6 @@
 """The story: every kind of event has its sentences, in both languages, for every reader."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import get_args
@@ -15,6 +16,7 @@ from lenoir.core.edition import LANGUAGES, Language
 from lenoir.core.events import Event
 from lenoir.core.phases import Closing, Refuting
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
+from lenoir.core.visibility import PUBLIC
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
 from lenoir.play.games.dice import Seeded
@@ -146,3 +148,40 @@ def test_a_card_is_shown_to_me_by_me_or_by_others() -> None:
         "You have shown Miss Scarlett: the Rope.",
         "Reverend Green has shown Miss Scarlett: the Rope.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs"),
+    [
+        ("en", "You suggest: Miss Scarlett", "Reverend Green suggests: Miss Scarlett"),
+        ("fr", "Vous soupçonnez Mlle Rose", "Le docteur Olive soupçonne Mlle Rose"),
+    ],
+)
+def test_what_i_do_is_told_in_the_second_person(language: Language, mine: str, theirs: str) -> None:
+    edition = load_edition("classic")
+    deck = edition.deck
+    voice = Voice(Messages(language), edition, [deck.card("rose"), deck.card("olive")])
+    case = Case(deck.card("rose"), deck.card("rope"), deck.card("hall"))
+    suggested = e.SuggestionMade(Seat(1), case)
+    said = [next(Story(voice, viewer).tell(suggested)) for viewer in (Seat(1), Seat(0), SPECTATOR)]
+    plain = [sentence.replace("\u00a0", " ") for sentence in said]
+    assert plain[0].startswith(mine)
+    assert plain[1].startswith(theirs)
+    assert plain[1] == plain[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_lines_about_my_own_seat_differ_from_what_everybody_is_told(
+    language: Language,
+) -> None:
+    """And none of those speaks of me by name."""
+    for game in games():
+        everybody = [told for _, told in told(language, game, SPECTATOR)]
+        for seat, name in ((Seat(0), "Anna"), (Seat(1), "Ben")):
+            for (event, mine), theirs in zip(told(language, game, seat), everybody, strict=True):
+                if type(event) not in PUBLIC or isinstance(event, e.TurnEnded):
+                    continue
+                if mine != theirs:
+                    assert any(name in line or isinstance(event, e.TokenMoved) for line in theirs)
+                elif not isinstance(event, e.GameStarted | e.LotsRolled | e.CardsDealt):
+                    assert not any(re.search(rf"\b{name}\b", line) for line in mine), event

@@ -377,10 +377,16 @@ dice-glass = { $face } (glass)
 ## The story: one sentence for each event
 
 story-started = A new game of “{ $edition }”. At the table: { $who }.
-story-plays = { $who } plays { $suspect }.
+story-plays = { $you ->
+    [you] You play { $suspect }.
+   *[other] { $who } plays { $suspect }.
+}
 story-lots-deal = They roll for the deal: { $rolls }.
 story-lots-begin = They roll for who begins: { $rolls }.
-story-dealt = { $dealer } deals: { $sizes }.
+story-dealt = { $you ->
+    [you] You deal: { $sizes }.
+   *[other] { $dealer } deals: { $sizes }.
+}
 story-dealt-pool = { $n ->
     [one] One card lies
    *[other] { $n } cards lie
@@ -393,48 +399,112 @@ story-hand = { $you ->
 }
 story-pool-filled = Face down in { $place }: { $cards }.
 story-room-card-laid = Face down in { $place }: { $card }.
-story-turn = { $who }’s turn.
+story-turn = { $you ->
+    [you] Your turn.
+   *[other] { $who }’s turn.
+}
 story-turn-over = That ends your turn.
-story-rolled = { $who } rolls { $dice }.
-story-moved = { $where ->
-    [room] { $how ->
-        [passage] { $token } takes the secret passage to { $place }.
-        [leap] { $token } leaps into { $place }.
-        [keeper] { $token } is shown into { $place }.
-        [power] { $token } slips into { $place }.
-        [summoned] { $token } is called into { $place }.
-        [named] { $token } goes into { $place }.
-        [rush] { $token } rushes into { $place }.
-        [sent_back] { $token } is sent back to { $place }.
-        [swept] { $token } is put into { $place }, so as not to shut the door.
-       *[walk] { $token } walks into { $place }.
+story-rolled = { $you ->
+    [you] You roll { $dice }.
+   *[other] { $who } rolls { $dice }.
+}
+story-moved = { $you ->
+    [you] { $where ->
+        [room] { $how ->
+            [passage] You take the secret passage to { $place }.
+            [leap] You leap into { $place }.
+            [keeper] You are shown into { $place }.
+            [power] You slip into { $place }.
+            [summoned] You are called into { $place }.
+            [named] You go into { $place }.
+            [rush] You rush into { $place }.
+            [sent_back] You are sent back to { $place }.
+            [swept] You are put into { $place }, so as not to shut the door.
+           *[walk] You walk into { $place }.
+        }
+        [seen] { $how ->
+            [keeper] You are shown to another square.
+            [sent_back] You are sent back to the start.
+           *[walk] You walk on through the corridors.
+        }
+       *[square] { $how ->
+            [keeper] You are shown to { $place }.
+            [sent_back] You are sent back to the start, { $place }.
+           *[walk] You walk to { $place }.
+        }
     }
-    [seen] { $how ->
-        [keeper] { $token } is shown to another square.
-        [sent_back] { $token } is sent back to the start.
-       *[walk] { $token } walks on through the corridors.
-    }
-   *[square] { $how ->
-        [keeper] { $token } is shown to { $place }.
-        [sent_back] { $token } is sent back to the start, { $place }.
-       *[walk] { $token } walks to { $place }.
+   *[other] { $where ->
+        [room] { $how ->
+            [passage] { $token } takes the secret passage to { $place }.
+            [leap] { $token } leaps into { $place }.
+            [keeper] { $token } is shown into { $place }.
+            [power] { $token } slips into { $place }.
+            [summoned] { $token } is called into { $place }.
+            [named] { $token } goes into { $place }.
+            [rush] { $token } rushes into { $place }.
+            [sent_back] { $token } is sent back to { $place }.
+            [swept] { $token } is put into { $place }, so as not to shut the door.
+           *[walk] { $token } walks into { $place }.
+        }
+        [seen] { $how ->
+            [keeper] { $token } is shown to another square.
+            [sent_back] { $token } is sent back to the start.
+           *[walk] { $token } walks on through the corridors.
+        }
+       *[square] { $how ->
+            [keeper] { $token } is shown to { $place }.
+            [sent_back] { $token } is sent back to the start, { $place }.
+           *[walk] { $token } walks to { $place }.
+        }
     }
 }
 story-weapon = { $weapon } is brought to { $place }.
-story-stayed = { $who } stays.
-story-declined = { $offered ->
-    [Suggesting] { $who } makes no suggestion.
-    [Drawing] { $who } does not draw.
-    [Glimpsing] { $who } keeps the power for later.
-    [AtPool] { $who } does nothing there.
-   *[other] { $who } declines.
+story-stayed = { $you ->
+    [you] You stay.
+   *[other] { $who } stays.
 }
-story-suggested = { $who } suggests: { $case }.
-story-cannot = { $who } cannot refute.
-story-refuted = { $by } shows { $to } a card.
-story-stood = Nobody refutes { $who }.
-story-blocked = { $who } puts an end to the questions.
-story-passed = { $by } shows { $to } a card in secret.
+story-declined = { $you ->
+    [you] { $offered ->
+        [Suggesting] You make no suggestion.
+        [Drawing] You do not draw.
+        [Glimpsing] You keep your power for later.
+        [AtPool] You do nothing there.
+       *[other] You decline.
+    }
+   *[other] { $offered ->
+        [Suggesting] { $who } makes no suggestion.
+        [Drawing] { $who } does not draw.
+        [Glimpsing] { $who } keeps the power for later.
+        [AtPool] { $who } does nothing there.
+       *[other] { $who } declines.
+    }
+}
+story-suggested = { $you ->
+    [you] You suggest: { $case }.
+   *[other] { $who } suggests: { $case }.
+}
+story-cannot = { $you ->
+    [you] You cannot refute.
+   *[other] { $who } cannot refute.
+}
+story-refuted = { $you ->
+    [by] You show { $to } a card.
+    [to] { $by } shows you a card.
+   *[other] { $by } shows { $to } a card.
+}
+story-stood = { $you ->
+    [you] Nobody refutes you.
+   *[other] Nobody refutes { $who }.
+}
+story-blocked = { $you ->
+    [you] You put an end to the questions.
+   *[other] { $who } puts an end to the questions.
+}
+story-passed = { $you ->
+    [by] You show { $to } a card in secret.
+    [to] { $by } shows you a card in secret.
+   *[other] { $by } shows { $to } a card in secret.
+}
 story-shown = { $you ->
     [by] You have shown { $to }: { $card }.
     [to] { $by } has shown you: { $card }.
@@ -450,8 +520,14 @@ story-glimpsed = { $you ->
    *[other] { $who } catches a glimpse of a card of { $of }: { $card }.
 }
 story-noticed = Seen by accident: { $of } has { $card }.
-story-accused = { $who } makes an accusation!
-story-claimed = { $who } says: “{ $case }”.
+story-accused = { $you ->
+    [you] You make an accusation!
+   *[other] { $who } makes an accusation!
+}
+story-claimed = { $you ->
+    [you] You say: “{ $case }”.
+   *[other] { $who } says: “{ $case }”.
+}
 story-written = { $you ->
     [you] You write: { $case }.
    *[other] { $who } writes: { $case }.
@@ -461,53 +537,122 @@ story-looked = { $you ->
    *[other] { $who } has seen the envelope: { $case }.
 }
 story-failed = The accusation was wrong.
-story-out = { $because ->
-    [accused] { $who } is out, and will only refute from now on.
-    [convicted] { $who } is out for having withheld a card.
-   *[resigned] { $who } gives up.
+story-out = { $you ->
+    [you] { $because ->
+        [accused] You are out, and will only refute from now on.
+        [convicted] You are out for having withheld a card.
+       *[resigned] You give up.
+    }
+   *[other] { $because ->
+        [accused] { $who } is out, and will only refute from now on.
+        [convicted] { $who } is out for having withheld a card.
+       *[resigned] { $who } gives up.
+    }
 }
-story-withheld = { $who } had withheld a card: { $card }.
-story-challenged = { $who } challenges { $offender }: “You did have { $card }!”
-story-ended-won = { $because ->
-    [last_detective] { $who } is the last detective, and wins.
-   *[solved] The accusation was right: { $who } wins.
+story-withheld = { $you ->
+    [you] You had withheld a card: { $card }.
+   *[other] { $who } had withheld a card: { $card }.
+}
+story-challenged = { $you ->
+    [you] You challenge { $offender }: “You did have { $card }!”
+    [offender] { $who } challenges you: “You did have { $card }!”
+   *[other] { $who } challenges { $offender }: “You did have { $card }!”
+}
+story-ended-won = { $you ->
+    [you] { $because ->
+        [last_detective] You are the last detective, and win.
+       *[solved] The accusation was right: you win.
+    }
+   *[other] { $because ->
+        [last_detective] { $who } is the last detective, and wins.
+       *[solved] The accusation was right: { $who } wins.
+    }
 }
 story-ended-nobody = { $because ->
     [turn_limit] That was the last turn: nobody wins.
    *[nobody_left] Nobody is left to solve the case: nobody wins.
 }
 story-solution = The envelope: { $case }.
-story-opened-hand = { $who } had: { $cards }.
-story-opened-keepers = { $who } still had the keepers: { $keepers }.
+story-opened-hand = { $you ->
+    [you] You had: { $cards }.
+   *[other] { $who } had: { $cards }.
+}
+story-opened-keepers = { $you ->
+    [you] You still had the keepers: { $keepers }.
+   *[other] { $who } still had the keepers: { $keepers }.
+}
 story-opened-pool = In { $place } lay: { $cards }.
 story-opened-rooms = In the rooms lay: { $cards }.
-story-opened-written = { $who } had written: { $case }.
-story-drew-clock = { $who } draws an Intrigue card: { $clock } number { $n }.
-story-drew-keeper = { $who } draws an Intrigue card and keeps it.
+story-opened-written = { $you ->
+    [you] You had written: { $case }.
+   *[other] { $who } had written: { $case }.
+}
+story-drew-clock = { $you ->
+    [you] You draw an Intrigue card: { $clock } number { $n }.
+   *[other] { $who } draws an Intrigue card: { $clock } number { $n }.
+}
+story-drew-keeper = { $you ->
+    [you] You draw an Intrigue card and keep it.
+   *[other] { $who } draws an Intrigue card and keeps it.
+}
 story-keeper-taken = { $you ->
     [you] You keep “{ $keeper }”.
    *[other] { $who } keeps “{ $keeper }”.
 }
-story-keeper-played = { $who } plays the keeper “{ $keeper }”.
-story-power = { $who } uses the power “{ $power }”.
-story-died = The last { $clock } strikes for { $who }, who dies. Open cards: { $cards }.
-story-pool-looked = { $who } looks at the cards in { $place }.
+story-keeper-played = { $you ->
+    [you] You play the keeper “{ $keeper }”.
+   *[other] { $who } plays the keeper “{ $keeper }”.
+}
+story-power = { $you ->
+    [you] You use your power “{ $power }”.
+   *[other] { $who } uses the power “{ $power }”.
+}
+story-died = { $you ->
+    [you] The last { $clock } strikes for you: you die. Your open cards: { $cards }.
+   *[other] The last { $clock } strikes for { $who }, who dies. Open cards: { $cards }.
+}
+story-pool-looked = { $you ->
+    [you] You look at the cards in { $place }.
+   *[other] { $who } looks at the cards in { $place }.
+}
 story-pool-seen = { $you ->
     [you] You see there: { $cards }.
    *[other] { $who } sees there: { $cards }.
 }
-story-clue = { $who } draws the { $word } “{ $clue }”. { $text }
-story-clue-reveal = { $who } draws the { $word } “{ $clue }”: { $card }.
-story-named = { $who } names: { $card }.
-story-picked = { $who } picks { $target }.
-story-card-opened = { $who } lays open: { $card }.
+story-clue = { $you ->
+    [you] You draw the { $word } “{ $clue }”. { $text }
+   *[other] { $who } draws the { $word } “{ $clue }”. { $text }
+}
+story-clue-reveal = { $you ->
+    [you] You draw the { $word } “{ $clue }”: { $card }.
+   *[other] { $who } draws the { $word } “{ $clue }”: { $card }.
+}
+story-named = { $you ->
+    [you] You name: { $card }.
+   *[other] { $who } names: { $card }.
+}
+story-picked = { $you ->
+    [you] You pick { $target }.
+    [target] { $who } picks you.
+   *[other] { $who } picks { $target }.
+}
+story-card-opened = { $you ->
+    [you] You lay open: { $card }.
+   *[other] { $who } lays open: { $card }.
+}
 story-nobody-holds = Nobody holds { $card }.
 story-sealed = { $you ->
     [you] You have answered under seal.
    *[other] { $who } answers, under seal.
 }
-story-passage-opened = { $who } opens a new passage in { $place }.
-story-room-looked = { $who } looks at the card that lies in { $place }.
+story-passage-opened = { $you ->
+    [you] You open a new passage in { $place }.
+   *[other] { $who } opens a new passage in { $place }.
+}
+story-room-looked = { $you ->
+    [you] You look at the card that lies in { $place }.
+   *[other] { $who } looks at the card that lies in { $place }.
+}
 story-room-seen = { $you ->
     [you] You see there: { $card }.
    *[other] { $who } sees there: { $card }.

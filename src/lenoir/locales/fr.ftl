@@ -429,10 +429,16 @@ dice-glass = { $face } (loupe)
 ## Le récit : une phrase pour chaque événement
 
 story-started = Une nouvelle partie, édition « { $edition } ». En jeu : { $who }.
-story-plays = { $who } joue { $suspect }.
+story-plays = { $you ->
+    [you] Vous jouez { $suspect }.
+   *[other] { $who } joue { $suspect }.
+}
 story-lots-deal = On lance les dés pour la donne : { $rolls }.
 story-lots-begin = On lance les dés pour commencer : { $rolls }.
-story-dealt = { $dealer } donne : { $sizes }.
+story-dealt = { $you ->
+    [you] Vous donnez : { $sizes }.
+   *[other] { $dealer } donne : { $sizes }.
+}
 story-dealt-pool = { $n ->
     [one] Une carte reste
    *[other] { $n } cartes restent
@@ -445,48 +451,112 @@ story-hand = { $you ->
 }
 story-pool-filled = Face cachée dans { $place } : { $cards }.
 story-room-card-laid = Face cachée dans { $place } : { $card }.
-story-turn = { $who } joue.
+story-turn = { $you ->
+    [you] À vous de jouer.
+   *[other] { $who } joue.
+}
 story-turn-over = Cela met fin à votre tour.
-story-rolled = { $who } obtient { $dice }.
-story-moved = { $where ->
-    [room] { $how ->
-        [passage] { $token } gagne { $place } par le passage secret.
-        [leap] { $token } file droit dans { $place }.
-        [keeper] On conduit { $token } dans { $place }.
-        [power] { $token } se glisse dans { $place }.
-        [summoned] On appelle { $token } dans { $place }.
-        [named] { $token } va dans { $place }.
-        [rush] { $token } accourt dans { $place }.
-        [sent_back] On renvoie { $token } dans { $place }.
-        [swept] On met { $token } dans { $place }, pour ne pas fermer la porte.
-       *[walk] { $token } entre dans { $place }.
+story-rolled = { $you ->
+    [you] Vous obtenez { $dice }.
+   *[other] { $who } obtient { $dice }.
+}
+story-moved = { $you ->
+    [you] { $where ->
+        [room] { $how ->
+            [passage] Vous passez dans { $place } par le passage secret.
+            [leap] Vous filez droit dans { $place }.
+            [keeper] On vous conduit dans { $place }.
+            [power] Vous vous glissez dans { $place }.
+            [summoned] On vous appelle dans { $place }.
+            [named] Vous allez dans { $place }.
+            [rush] Vous accourez dans { $place }.
+            [sent_back] On vous renvoie dans { $place }.
+            [swept] On vous met dans { $place }, pour ne pas fermer la porte.
+           *[walk] Vous entrez dans { $place }.
+        }
+        [seen] { $how ->
+            [keeper] On vous conduit sur une autre case.
+            [sent_back] On vous renvoie au départ.
+           *[walk] Vous avancez dans les couloirs.
+        }
+       *[square] { $how ->
+            [keeper] On vous conduit en { $place }.
+            [sent_back] On vous renvoie au départ, en { $place }.
+           *[walk] Vous allez en { $place }.
+        }
     }
-    [seen] { $how ->
-        [keeper] On conduit { $token } sur une autre case.
-        [sent_back] On renvoie { $token } au départ.
-       *[walk] { $token } avance dans les couloirs.
-    }
-   *[square] { $how ->
-        [keeper] On conduit { $token } en { $place }.
-        [sent_back] On renvoie { $token } au départ, en { $place }.
-       *[walk] { $token } va en { $place }.
+   *[other] { $where ->
+        [room] { $how ->
+            [passage] { $token } passe dans { $place } par le passage secret.
+            [leap] { $token } file droit dans { $place }.
+            [keeper] On conduit { $token } dans { $place }.
+            [power] { $token } se glisse dans { $place }.
+            [summoned] On appelle { $token } dans { $place }.
+            [named] { $token } va dans { $place }.
+            [rush] { $token } accourt dans { $place }.
+            [sent_back] On renvoie { $token } dans { $place }.
+            [swept] On met { $token } dans { $place }, pour ne pas fermer la porte.
+           *[walk] { $token } entre dans { $place }.
+        }
+        [seen] { $how ->
+            [keeper] On conduit { $token } sur une autre case.
+            [sent_back] On renvoie { $token } au départ.
+           *[walk] { $token } avance dans les couloirs.
+        }
+       *[square] { $how ->
+            [keeper] On conduit { $token } en { $place }.
+            [sent_back] On renvoie { $token } au départ, en { $place }.
+           *[walk] { $token } va en { $place }.
+        }
     }
 }
 story-weapon = On apporte { $weapon } dans { $place }.
-story-stayed = { $who } reste sur place.
-story-declined = { $offered ->
-    [Suggesting] { $who } ne soupçonne personne.
-    [Drawing] { $who } ne tire pas de carte.
-    [Glimpsing] { $who } garde son pouvoir pour plus tard.
-    [AtPool] { $who } n’y fait rien.
-   *[other] { $who } décline.
+story-stayed = { $you ->
+    [you] Vous restez sur place.
+   *[other] { $who } reste sur place.
 }
-story-suggested = { $who } soupçonne { $case }.
-story-cannot = { $who } ne peut pas réfuter.
-story-refuted = { $by } montre une carte { $to }.
-story-stood = Personne ne réfute { $who }.
-story-blocked = { $who } coupe court aux questions.
-story-passed = { $by } montre une carte en secret { $to }.
+story-declined = { $you ->
+    [you] { $offered ->
+        [Suggesting] Vous ne soupçonnez personne.
+        [Drawing] Vous ne tirez pas de carte.
+        [Glimpsing] Vous gardez votre pouvoir pour plus tard.
+        [AtPool] Vous n’y faites rien.
+       *[other] Vous déclinez.
+    }
+   *[other] { $offered ->
+        [Suggesting] { $who } ne soupçonne personne.
+        [Drawing] { $who } ne tire pas de carte.
+        [Glimpsing] { $who } garde son pouvoir pour plus tard.
+        [AtPool] { $who } n’y fait rien.
+       *[other] { $who } décline.
+    }
+}
+story-suggested = { $you ->
+    [you] Vous soupçonnez { $case }.
+   *[other] { $who } soupçonne { $case }.
+}
+story-cannot = { $you ->
+    [you] Vous ne pouvez pas réfuter.
+   *[other] { $who } ne peut pas réfuter.
+}
+story-refuted = { $you ->
+    [by] Vous montrez une carte { $to }.
+    [to] { $by } vous montre une carte.
+   *[other] { $by } montre une carte { $to }.
+}
+story-stood = { $you ->
+    [you] Personne ne vous réfute.
+   *[other] Personne ne réfute { $who }.
+}
+story-blocked = { $you ->
+    [you] Vous coupez court aux questions.
+   *[other] { $who } coupe court aux questions.
+}
+story-passed = { $you ->
+    [by] Vous montrez en secret une carte { $to }.
+    [to] { $by } vous montre une carte en secret.
+   *[other] { $by } montre en secret une carte { $to }.
+}
 story-shown = { $you ->
     [by] Vous avez montré { $to } : { $card }.
     [to] { $by } vous a montré : { $card }.
@@ -502,8 +572,14 @@ story-glimpsed = { $you ->
    *[other] { $who } aperçoit une carte chez { $of } : { $card }.
 }
 story-noticed = Vu par hasard : { $of } a { $card }.
-story-accused = { $who } accuse !
-story-claimed = { $who } dit : « { $case } ».
+story-accused = { $you ->
+    [you] Vous accusez !
+   *[other] { $who } accuse !
+}
+story-claimed = { $you ->
+    [you] Vous dites : « { $case } ».
+   *[other] { $who } dit : « { $case } ».
+}
 story-written = { $you ->
     [you] Vous écrivez : { $case }.
    *[other] { $who } écrit : { $case }.
@@ -513,53 +589,122 @@ story-looked = { $you ->
    *[other] { $who } a vu l’étui : { $case }.
 }
 story-failed = L’accusation était fausse.
-story-out = { $because ->
-    [accused] { $who } quitte l’enquête et ne fera plus que réfuter.
-    [convicted] { $who } quitte l’enquête pour avoir caché une carte.
-   *[resigned] { $who } abandonne.
+story-out = { $you ->
+    [you] { $because ->
+        [accused] Vous quittez l’enquête et ne ferez plus que réfuter.
+        [convicted] Vous quittez l’enquête pour avoir caché une carte.
+       *[resigned] Vous abandonnez.
+    }
+   *[other] { $because ->
+        [accused] { $who } quitte l’enquête et ne fera plus que réfuter.
+        [convicted] { $who } quitte l’enquête pour avoir caché une carte.
+       *[resigned] { $who } abandonne.
+    }
 }
-story-withheld = { $who } avait caché une carte : { $card }.
-story-challenged = { $who } dénonce { $offender } : « Vous aviez { $card } ! »
-story-ended-won = { $because ->
-    [last_detective] Tous les autres sont hors jeu : { $who } gagne.
-   *[solved] L’accusation était juste : { $who } gagne.
+story-withheld = { $you ->
+    [you] Vous aviez caché une carte : { $card }.
+   *[other] { $who } avait caché une carte : { $card }.
+}
+story-challenged = { $you ->
+    [you] Vous dénoncez { $offender } : « Vous aviez { $card } ! »
+    [offender] { $who } vous dénonce : « Vous aviez { $card } ! »
+   *[other] { $who } dénonce { $offender } : « Vous aviez { $card } ! »
+}
+story-ended-won = { $you ->
+    [you] { $because ->
+        [last_detective] Tous les autres sont hors jeu : vous gagnez.
+       *[solved] L’accusation était juste : vous gagnez.
+    }
+   *[other] { $because ->
+        [last_detective] Tous les autres sont hors jeu : { $who } gagne.
+       *[solved] L’accusation était juste : { $who } gagne.
+    }
 }
 story-ended-nobody = { $because ->
     [turn_limit] C’était le dernier tour : personne ne gagne.
    *[nobody_left] Il ne reste personne pour résoudre l’affaire : personne ne gagne.
 }
 story-solution = L’étui : { $case }.
-story-opened-hand = { $who } avait : { $cards }.
-story-opened-keepers = { $who } avait encore les majordomes : { $keepers }.
+story-opened-hand = { $you ->
+    [you] Vous aviez : { $cards }.
+   *[other] { $who } avait : { $cards }.
+}
+story-opened-keepers = { $you ->
+    [you] Vous aviez encore les majordomes : { $keepers }.
+   *[other] { $who } avait encore les majordomes : { $keepers }.
+}
 story-opened-pool = Dans { $place } se trouvaient : { $cards }.
 story-opened-rooms = Dans les pièces se trouvaient : { $cards }.
-story-opened-written = { $who } avait écrit : { $case }.
-story-drew-clock = { $who } tire une carte Intrigue : { $clock } numéro { $n }.
-story-drew-keeper = { $who } tire une carte Intrigue et la garde.
+story-opened-written = { $you ->
+    [you] Vous aviez écrit : { $case }.
+   *[other] { $who } avait écrit : { $case }.
+}
+story-drew-clock = { $you ->
+    [you] Vous tirez une carte Intrigue : { $clock } numéro { $n }.
+   *[other] { $who } tire une carte Intrigue : { $clock } numéro { $n }.
+}
+story-drew-keeper = { $you ->
+    [you] Vous tirez une carte Intrigue et la gardez.
+   *[other] { $who } tire une carte Intrigue et la garde.
+}
 story-keeper-taken = { $you ->
     [you] Vous gardez « { $keeper } ».
    *[other] { $who } garde « { $keeper } ».
 }
-story-keeper-played = { $who } joue le majordome « { $keeper } ».
-story-power = { $who } use de son pouvoir « { $power } ».
-story-died = La dernière { $clock } est pour { $who } : le meurtrier frappe. Cartes posées : { $cards }.
-story-pool-looked = { $who } regarde les cartes dans { $place }.
+story-keeper-played = { $you ->
+    [you] Vous jouez le majordome « { $keeper } ».
+   *[other] { $who } joue le majordome « { $keeper } ».
+}
+story-power = { $you ->
+    [you] Vous usez de votre pouvoir « { $power } ».
+   *[other] { $who } use de son pouvoir « { $power } ».
+}
+story-died = { $you ->
+    [you] La dernière { $clock } est pour vous : le meurtrier frappe. Vos cartes posées : { $cards }.
+   *[other] La dernière { $clock } est pour { $who } : le meurtrier frappe. Cartes posées : { $cards }.
+}
+story-pool-looked = { $you ->
+    [you] Vous regardez les cartes dans { $place }.
+   *[other] { $who } regarde les cartes dans { $place }.
+}
 story-pool-seen = { $you ->
     [you] Vous y voyez : { $cards }.
    *[other] { $who } y voit : { $cards }.
 }
-story-clue = { $who } tire la { $word } « { $clue } ». { $text }
-story-clue-reveal = { $who } tire la { $word } « { $clue } » : { $card }.
-story-named = { $who } nomme : { $card }.
-story-picked = { $who } désigne { $target }.
-story-card-opened = { $who } pose face visible : { $card }.
+story-clue = { $you ->
+    [you] Vous tirez la { $word } « { $clue } ». { $text }
+   *[other] { $who } tire la { $word } « { $clue } ». { $text }
+}
+story-clue-reveal = { $you ->
+    [you] Vous tirez la { $word } « { $clue } » : { $card }.
+   *[other] { $who } tire la { $word } « { $clue } » : { $card }.
+}
+story-named = { $you ->
+    [you] Vous nommez : { $card }.
+   *[other] { $who } nomme : { $card }.
+}
+story-picked = { $you ->
+    [you] Vous désignez { $target }.
+    [target] { $who } vous désigne.
+   *[other] { $who } désigne { $target }.
+}
+story-card-opened = { $you ->
+    [you] Vous posez face visible : { $card }.
+   *[other] { $who } pose face visible : { $card }.
+}
 story-nobody-holds = Personne n’a { $card }.
 story-sealed = { $you ->
     [you] Vous avez répondu sous scellé.
    *[other] { $who } répond, sous scellé.
 }
-story-passage-opened = { $who } ouvre un nouveau passage dans { $place }.
-story-room-looked = { $who } regarde la carte qui attend dans { $place }.
+story-passage-opened = { $you ->
+    [you] Vous ouvrez un nouveau passage dans { $place }.
+   *[other] { $who } ouvre un nouveau passage dans { $place }.
+}
+story-room-looked = { $you ->
+    [you] Vous regardez la carte qui attend dans { $place }.
+   *[other] { $who } regarde la carte qui attend dans { $place }.
+}
 story-room-seen = { $you ->
     [you] Vous y voyez : { $card }.
    *[other] { $who } y voit : { $card }.

@@ -15,7 +15,10 @@ MOVED_BY_OTHERS: tuple[e.How, ...] = ("summoned", "sent_back", "swept")
 
 
 class Story:
-    """Tells events; what only ``viewer`` was told is addressed to them."""
+    """Tells events; ``viewer`` is addressed wherever it is their seat that does or suffers it.
+
+    All other lines are the same for everybody who is told them.
+    """
 
     def __init__(self, voice: Voice, viewer: Viewer = SPECTATOR) -> None:
         self.voice = voice
@@ -41,7 +44,7 @@ class Story:
     def _sentences(self, event: Event) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
         seat, to_seat, case = voice.the_seat, voice.to_seat, voice.case
-        card, the = voice.card, voice.the_card
+        card, the, you = voice.card, voice.the_card, self._you
         match event:
             case e.PhaseBegan(phase):
                 self._phase = phase
@@ -52,7 +55,8 @@ class Story:
                 who = voice.row(map(seat, self._seats()))
                 yield say("story-started", edition=voice.text("title"), who=who)
                 for s in filter(voice.has_name, self._seats()):
-                    yield say("story-plays", who=seat(s), suspect=the(voice.suspects[s]))
+                    suspect = the(voice.suspects[s])
+                    yield say("story-plays", you=you(you=s), who=seat(s), suspect=suspect)
             case e.LotsRolled(purpose, seats, rolls):
                 shown = ", ".join(f"{voice.seat(s)} {n}" for s, n in zip(seats, rolls, strict=True))
                 key = "story-lots-deal" if purpose == "deal" else "story-lots-begin"
@@ -62,112 +66,140 @@ class Story:
             case e.EnvelopeSealed(found):
                 yield say("story-envelope", case=case(found))
             case e.HandDealt(s, cards):
-                you = self._you(you=s)
-                yield say("story-hand", you=you, who=seat(s), cards=voice.cards(cards))
+                yield say("story-hand", you=you(you=s), who=seat(s), cards=voice.cards(cards))
             case e.PoolFilled(cards):
                 yield say("story-pool-filled", place=self._pool(), cards=voice.cards(cards))
             case e.RoomCardLaid(room, c):
                 yield say("story-room-card-laid", place=voice.the_place(room), card=card(c))
             case e.TurnBegan(s):
-                yield say("story-turn", who=seat(s))
+                yield say("story-turn", you=you(you=s), who=seat(s))
             case e.DiceRolled(s, dice):
-                yield say("story-rolled", who=seat(s), dice=self.dice(dice))
+                yield say("story-rolled", you=you(you=s), who=seat(s), dice=self.dice(dice))
             case e.TokenMoved(token, to, how):
                 place, where = voice.the_place(to), voice.where(to)
-                who = self._mover(token, how)
-                yield say("story-moved", token=who, place=place, where=where, how=how)
+                who, mine = self._mover(token, how), you(you=self._played_by(token))
+                yield say("story-moved", you=mine, token=who, place=place, where=where, how=how)
             case e.WeaponMoved(weapon, to):
                 yield say("story-weapon", weapon=the(weapon), place=voice.the_place(to))
             case e.Stayed(s):
-                yield say("story-stayed", who=seat(s))
+                yield say("story-stayed", you=you(you=s), who=seat(s))
             case e.Declined(s):
                 offered = type(self._phase).__name__
-                yield say("story-declined", who=seat(s), offered=offered)
+                yield say("story-declined", you=you(you=s), who=seat(s), offered=offered)
             case e.SuggestionMade(s, named):
-                yield say("story-suggested", who=seat(s), case=case(named))
+                yield say("story-suggested", you=you(you=s), who=seat(s), case=case(named))
             case e.CannotRefute(s):
-                yield say("story-cannot", who=seat(s))
+                yield say("story-cannot", you=you(you=s), who=seat(s))
             case e.SuggestionRefuted(by, to):
-                yield say("story-refuted", by=seat(by), to=to_seat(to))
+                yield say("story-refuted", you=you(by=by, to=to), by=seat(by), to=to_seat(to))
             case e.SuggestionStood(s):
-                yield say("story-stood", who=seat(s))
+                yield say("story-stood", you=you(you=s), who=seat(s))
             case e.SuggestionBlocked(by):
-                yield say("story-blocked", who=seat(by))
+                yield say("story-blocked", you=you(you=by), who=seat(by))
             case e.CardPassed(by, to):
-                yield say("story-passed", by=seat(by), to=to_seat(to))
+                yield say("story-passed", you=you(by=by, to=to), by=seat(by), to=to_seat(to))
             case e.CardShown(by, to, c):
-                you = self._you(by=by, to=to)
-                yield say("story-shown", you=you, by=seat(by), to=to_seat(to), card=the(c))
+                yield say(
+                    "story-shown", you=you(by=by, to=to), by=seat(by), to=to_seat(to), card=the(c)
+                )
             case e.CardSpied(s, by, c):
-                you = self._you(you=s)
-                yield say("story-spied", you=you, who=seat(s), by=seat(by), card=the(c))
+                yield say("story-spied", you=you(you=s), who=seat(s), by=seat(by), card=the(c))
             case e.CardGlimpsed(s, of, c):
-                you = self._you(you=s, of=of)
-                yield say("story-glimpsed", you=you, who=seat(s), of=seat(of), card=the(c))
+                yield say(
+                    "story-glimpsed", you=you(you=s, of=of), who=seat(s), of=seat(of), card=the(c)
+                )
             case e.CardNoticed(_, of, c):
                 yield say("story-noticed", of=seat(of), card=the(c))
             case e.AccusationMade(s):
-                yield say("story-accused", who=seat(s))
+                yield say("story-accused", you=you(you=s), who=seat(s))
             case e.CaseClaimed(s, claimed):
-                yield say("story-claimed", who=seat(s), case=sentence(case(claimed)))
+                yield say(
+                    "story-claimed", you=you(you=s), who=seat(s), case=sentence(case(claimed))
+                )
             case e.CaseWritten(s, written):
-                yield say("story-written", you=self._you(you=s), who=seat(s), case=case(written))
+                yield say("story-written", you=you(you=s), who=seat(s), case=case(written))
             case e.EnvelopeSeen(s, found):
-                yield say("story-looked", you=self._you(you=s), who=seat(s), case=case(found))
+                yield say("story-looked", you=you(you=s), who=seat(s), case=case(found))
             case e.AccusationFailed():
                 yield say("story-failed")
             case e.SeatOut(s, because):
-                yield say("story-out", who=seat(s), because=because)
+                yield say("story-out", you=you(you=s), who=seat(s), because=because)
             case e.CardWithheld(s, c):
-                yield say("story-withheld", who=seat(s), card=the(c))
+                yield say("story-withheld", you=you(you=s), who=seat(s), card=the(c))
             case e.SeatChallenged(s, offender, c):
-                yield say("story-challenged", who=seat(s), offender=seat(offender), card=the(c))
+                yield say(
+                    "story-challenged",
+                    you=you(you=s, offender=offender),
+                    who=seat(s),
+                    offender=seat(offender),
+                    card=the(c),
+                )
             case e.GameEnded(winner, found, because):
                 if winner is None:
                     yield say("story-ended-nobody", because=because)
                 else:
-                    yield say("story-ended-won", who=seat(winner), because=because)
+                    yield say(
+                        "story-ended-won", you=you(you=winner), who=seat(winner), because=because
+                    )
                 yield say("story-solution", case=case(found))
             case e.EverythingOpened():
                 yield from self._opened(event)
             case e.IntrigueDrawn(s, _, clock):
                 if clock:
-                    yield say("story-drew-clock", who=seat(s), clock=voice.word("clock"), n=clock)
+                    yield say(
+                        "story-drew-clock",
+                        you=you(you=s),
+                        who=seat(s),
+                        clock=voice.word("clock"),
+                        n=clock,
+                    )
                 else:
-                    yield say("story-drew-keeper", who=seat(s))
+                    yield say("story-drew-keeper", you=you(you=s), who=seat(s))
             case e.KeeperTaken(s, keeper):
                 name = voice.keeper(keeper)
-                yield say("story-keeper-taken", you=self._you(you=s), who=seat(s), keeper=name)
+                yield say("story-keeper-taken", you=you(you=s), who=seat(s), keeper=name)
             case e.KeeperPlayed(s, keeper):
-                yield say("story-keeper-played", who=seat(s), keeper=voice.keeper(keeper))
+                yield say(
+                    "story-keeper-played", you=you(you=s), who=seat(s), keeper=voice.keeper(keeper)
+                )
             case e.PowerUsed(s):
-                yield say("story-power", who=seat(s), power=voice.power(s))
+                yield say("story-power", you=you(you=s), who=seat(s), power=voice.power(s))
             case e.SeatDied(s, hand):
                 word = voice.word("clock")
-                yield say("story-died", who=seat(s), clock=word, cards=voice.cards(hand))
+                yield say(
+                    "story-died", you=you(you=s), who=seat(s), clock=word, cards=voice.cards(hand)
+                )
             case e.PoolLooked(s):
-                yield say("story-pool-looked", who=seat(s), place=self._pool())
+                yield say("story-pool-looked", you=you(you=s), who=seat(s), place=self._pool())
             case e.PoolSeen(s, cards):
-                you = self._you(you=s)
-                yield say("story-pool-seen", you=you, who=seat(s), cards=voice.cards(cards))
+                yield say("story-pool-seen", you=you(you=s), who=seat(s), cards=voice.cards(cards))
             case e.ClueDrawn(s, number):
                 yield self._clue(s, number)
             case e.CardNamed(s, c):
-                yield say("story-named", who=seat(s), card=the(c))
+                yield say("story-named", you=you(you=s), who=seat(s), card=the(c))
             case e.SeatPicked(s, target):
-                yield say("story-picked", who=seat(s), target=seat(target))
+                yield say(
+                    "story-picked",
+                    you=you(you=s, target=target),
+                    who=seat(s),
+                    target=seat(target),
+                )
             case e.CardOpened(s, c):
-                yield say("story-card-opened", who=seat(s), card=the(c))
+                yield say("story-card-opened", you=you(you=s), who=seat(s), card=the(c))
             case e.NobodyHolds(c):
                 yield say("story-nobody-holds", card=the(c))
             case e.AnswerSealed(s):
-                yield say("story-sealed", you=self._you(you=s), who=seat(s))
+                yield say("story-sealed", you=you(you=s), who=seat(s))
             case e.PassageOpened(s, room):
-                yield say("story-passage-opened", who=seat(s), place=voice.the_place(room))
+                yield say(
+                    "story-passage-opened", you=you(you=s), who=seat(s), place=voice.the_place(room)
+                )
             case e.RoomCardLooked(s, room):
-                yield say("story-room-looked", who=seat(s), place=voice.the_place(room))
+                yield say(
+                    "story-room-looked", you=you(you=s), who=seat(s), place=voice.the_place(room)
+                )
             case e.RoomCardSeen(s, _, c):
-                yield say("story-room-seen", you=self._you(you=s), who=seat(s), card=the(c))
+                yield say("story-room-seen", you=you(you=s), who=seat(s), card=the(c))
 
     def dice(self, dice: tuple[int, ...]) -> str:
         """The faces, a special one as what it shows."""
@@ -184,7 +216,12 @@ class Story:
         """Who moves: the player, or the token if others move it."""
         if how in MOVED_BY_OTHERS or token not in self.voice.suspects:
             return self.voice.the_card(token)
-        return self.voice.the_seat(Seat(self.voice.suspects.index(token)))
+        return self.voice.the_seat(self._played_by(token))
+
+    def _played_by(self, token: Card) -> Seat:
+        """Whose token it is; nobody's, which nobody's eyes are, if it is played by nobody."""
+        suspects = self.voice.suspects
+        return Seat(suspects.index(token)) if token in suspects else Seat(len(suspects))
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n in range(len(self.voice.suspects)))
@@ -196,7 +233,8 @@ class Story:
     def _dealt(self, event: e.CardsDealt) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
         sizes = ", ".join(f"{voice.seat(s)} {event.sizes[s]}" for s in self._seats())
-        yield say("story-dealt", dealer=voice.the_seat(event.dealer), sizes=sizes)
+        dealer = voice.the_seat(event.dealer)
+        yield say("story-dealt", you=self._you(you=event.dealer), dealer=dealer, sizes=sizes)
         if event.pool:
             yield say("story-dealt-pool", n=event.pool, place=self._pool())
         if event.in_rooms:
@@ -205,14 +243,14 @@ class Story:
     def _opened(self, event: e.EverythingOpened) -> Iterator[str]:
         voice, say = self.voice, self.voice.say
         for seat in self._seats():
-            who = voice.the_seat(seat)
-            yield say("story-opened-hand", who=who, cards=voice.cards(event.hands[seat]))
+            who, you = voice.the_seat(seat), self._you(you=seat)
+            yield say("story-opened-hand", you=you, who=who, cards=voice.cards(event.hands[seat]))
             if event.keepers[seat]:
                 keepers = voice.keepers(event.keepers[seat])
-                yield say("story-opened-keepers", who=who, keepers=keepers)
+                yield say("story-opened-keepers", you=you, who=who, keepers=keepers)
             written = event.written[seat]
             if written is not None:
-                yield say("story-opened-written", who=who, case=voice.case(written))
+                yield say("story-opened-written", you=you, who=who, case=voice.case(written))
         if event.pool:
             yield say("story-opened-pool", place=self._pool(), cards=voice.cards(event.pool))
         if event.in_rooms:
@@ -222,10 +260,12 @@ class Story:
         voice = self.voice
         clue = voice.edition.clues[number]
         name, who = voice.text(voice.clue_key(clue)), voice.the_seat(seat)
-        word = voice.word("clue")
+        word, you = voice.word("clue"), self._you(you=seat)
         if clue.card is not None:
             card: Card = clue.card
             shown = voice.card(card)
-            return voice.say("story-clue-reveal", who=who, word=word, clue=name, card=shown)
+            return voice.say(
+                "story-clue-reveal", you=you, who=who, word=word, clue=name, card=shown
+            )
         text = voice.text(f"{voice.clue_key(clue)}.text")
-        return voice.say("story-clue", who=who, word=word, clue=name, text=text)
+        return voice.say("story-clue", you=you, who=who, word=word, clue=name, text=text)
