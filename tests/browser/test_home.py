@@ -107,3 +107,23 @@ def test_a_visitor_notices_what_goes_wrong(
         page.wait_for_timeout(50)
     visitor.leave()
     assert any(trouble in told for told in visitor.troubles), visitor.troubles
+
+
+def test_how_to_play_is_asked_once_and_remembered(visitor: Visitor) -> None:
+    """One click more, and only the first time; alone it can be changed during the game."""
+    page = visitor.page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("heading", name="How would you like to play?")).to_be_visible()
+    page.get_by_role("button", name="Learn with me").click()
+    expect(page.locator(".game")).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name="More").click()
+    help_level = page.get_by_label("Help in the notebook").first
+    expect(help_level).to_have_value("odds")
+    help_level.select_option("none")
+    expect(page.locator(".status")).to_contain_text("Tap a cell")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Bare (change)")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".game")).to_be_visible(timeout=60_000)
+    expect(page.locator(".status")).to_contain_text("Tap a cell")

@@ -148,6 +148,7 @@ def test_a_game_under_way_is_one_touch_from_home(visitor: Visitor) -> None:
     page = visitor.page(viewport={"width": 390, "height": 844}, has_touch=True)
     page.goto("/")
     page.get_by_role("button", name="Play now").tap()
+    page.get_by_role("button", name="Normal").tap()
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
     table = page.url
     page.goto("/")

@@ -36,6 +36,7 @@ from lenoir.telling.deduced import Column, Deduced
 from lenoir.telling.first_case import FirstCase, LessonStep, Marking
 from lenoir.telling.foreseen import QuestionTold
 from lenoir.telling.hindsight import Hindsight, MomentTold, Proved
+from lenoir.telling.learned import Learned
 from lenoir.telling.puzzle import (
     LogLine,
     PuzzleList,
@@ -70,7 +71,7 @@ BODIES = (
     *(PuzzleList, PuzzleSummary, PuzzleVolume, PuzzleSheet, LogLine, PuzzleProofLine),
     *(HowWePlay, Reading),
     *(wire.Reporting, wire.Reported),
-    *(wire.Pencilling, PencilMark, Note, Notebook, Deduced, Column, Grounds),
+    *(wire.Pencilling, PencilMark, Note, Notebook, Deduced, Column, Learned, Grounds),
     *(
         Catalogue,
         EditionSheet,

@@ -5,28 +5,28 @@ import pytest
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
 from lenoir.play.games.answers import Command
-from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.office.retention import DAY, Retention, prune
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.publication import Publication
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import BeNamed, Leave, Publish, Rematch, SitToo, Unpublish
 from lenoir.store.memory import MemoryStore
 from tests.play.refusing import outcome, refused
 from tests.play.tables import ATable, House, a_game, a_table
 
 
-async def over(table: ATable) -> str:
+async def over(table: ATable) -> GameId:
     """The game of a table, given up by all but one."""
     game = (await table.house.register.seating(table.id)).game
     for seat in (Seat(0), Seat(1), Seat(2)):
         enough = Command(f"enough{seat}", 0, Resign(seat))
-        await outcome(table.house.referee.act(LogId(game), seat, enough))
+        await outcome(table.house.referee.act(game, seat, enough))
     return game
 
 
-async def a_finished_game() -> tuple[ATable, str]:
+async def a_finished_game() -> tuple[ATable, GameId]:
     table = await a_game()
     return table, await over(table)
 
@@ -164,7 +164,7 @@ async def test_every_wrong_link_is_refused_alike() -> None:
     """Nobody finds out which tables there are, or whether something was published once."""
     table, game = await a_finished_game()
     await published(table, game)
-    for where in (table.id, LogId("t-of-nobody")):
+    for where in (table.id, TableId(LogId("t-of-nobody"))):
         for link in (new_key(), "", "é", game, table.opened.watch, table.opened.invite):
             assert await refused(table.tables.published(where, link)) == "no_such_replay"
 
@@ -172,7 +172,7 @@ async def test_every_wrong_link_is_refused_alike() -> None:
 @pytest.mark.parametrize("days", [29, 31])
 async def test_it_ends_with_the_table(days: int) -> None:
     clock = [1_000_000.0]
-    table = await a_table(House(MemoryStore(lambda: clock[0])), Opening("classic", 3, "Ada"), 3)
+    table = await a_table(House(MemoryStore(lambda: clock[0])), NewTable("classic", 3, "Ada"), 3)
     await table.deal()
     publication = await published(table, await over(table))
     clock[0] += days * DAY

@@ -51,6 +51,7 @@ MATRIX: dict[str, Row] = {
     f"POST {TABLE}/notes": (a_note("1", "2"), (403, 403, 403, 200, 403)),
     f"POST {TABLE}/report": ('{"person": 2, "reason": "language"}', SEATED),
     f"GET {TABLE}/knowledge?seat=1": ("", (403, 403, 403, 200, 403)),
+    f"GET {TABLE}/learned?seat=1&since=0": ("", (403, 403, 403, 200, 403)),
     f"GET {TABLE}/why?seat=1&card=2&place=7": ("", (403, 403, 403, 200, 403)),
     "GET /api/catalogue": ("", ALL),
     "GET /api/first-case": ("", ALL),

@@ -6,7 +6,7 @@ import pytest
 from lenoir.client import ServerRefused
 from lenoir.core.seats import SPECTATOR
 from lenoir.play.people.keys import new_key
-from lenoir.play.tables.tables import Opening
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import BeNamed, Publish, Unpublish
 from lenoir.server.guarding.allowances import Allowances
 from lenoir.wire import Replay, Say
@@ -19,7 +19,7 @@ NAMES = ("Xaver-Canary", "Bob", "Cléo")
 
 async def a_published_game(server: Served) -> tuple[Seated, str]:
     """Played by people, published by the second; the key of its link."""
-    table = await a_game(server, Opening("classic", 3, NAMES[0], {"turn_limit": 8}))
+    table = await a_game(server, NewTable("classic", 3, NAMES[0], {"turn_limit": 8}))
     async with table.host.enter(table.id) as socket:
         await socket.send(Say("s", phrase="hello"))
     view = await table.devices[1].wish(table.id, Publish(await over(server, table)))

@@ -59,7 +59,7 @@ def test_who_could_not_refute_is_told_with_the_suggestion() -> None:
     (line,) = why.told(why.explanation.proof(Cell(Place(MOUTARDE), ROPE, False)))
     assert line.replace(NBSP, " ") == (
         "1. Colonel Mustard does not hold the Rope: Colonel Mustard could not refute suggestion 1 "
-        "(turn 1, Miss Scarlett: Professor Plum with the Rope in the Hall)."
+        "(turn 1, you: Professor Plum with the Rope in the Hall)."
     )
 
 
@@ -68,7 +68,9 @@ def test_of_a_card_that_was_shown_only_that_is_told(language: Language) -> None:
     why = whyer(view_of(*DENIED, REFUTED, e.CardShown(LEBLANC, ROSE, ROPE)), language)
     (reason,) = why.about(ROPE, [Place(0), Place(1), Place(2), ENVELOPE])
     assert reason.there
-    assert {"en": "showed it to", "fr": "a montré cette carte à"}[language] in reason.lines[0]
+    assert {"en": "showed it to you", "fr": "vous a montré cette carte"}[language] in reason.lines[
+        0
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +84,7 @@ def test_an_open_cell_comes_with_what_would_settle_it(language: Language) -> Non
     text = " ".join(reason.lines).replace(NBSP, " ")
     plum = {
         "en": "If Mrs White does not hold Professor Plum (",
-        "fr": "Si Mme Leblanc n’a pas le professeur Violet (",
+        "fr": "Si Mme Leblanc n’a pas la carte « Professeur Violet » (",
     }
     assert plum[language] in text
 
@@ -150,8 +152,8 @@ SOURCES: list[tuple[Event, str, str]] = [
     (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posé cette carte face visible"),
     (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "avait caché cette carte"),
     (e.SeatDied(MOUTARDE, cards_of([ROPE])), "died", "la mort"),
-    (e.CardShown(MOUTARDE, ROSE, ROPE), "to Miss Scarlett in secret", "à Mlle Rose en secret"),
-    (e.EnvelopeSeen(ROSE, CASE), "has looked inside", "y a regardé"),
+    (e.CardShown(MOUTARDE, ROSE, ROPE), "showed it to you in secret", "vous a montré cette carte"),
+    (e.EnvelopeSeen(ROSE, CASE), "you have looked inside", "vous y avez regardé"),
     (e.NobodyHolds(ROPE), "nobody had it", "personne ne l’avait"),
     (e.GameEnded(None, CASE, "turn_limit"), "at the end", "à la fin"),
 ]
@@ -172,3 +174,14 @@ def test_a_wrong_accusation_is_a_source() -> None:
     assert why.source(last).replace(NBSP, " ") == (
         "the accusation by Colonel Mustard was wrong (turn 1)"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_nothing_would_settle_is_not_said_to_be_settled_by_it(language: Language) -> None:
+    """Under a heading of what would settle it there is never a line that says that nothing does."""
+    why = whyer(view_of(), language)
+    grounds = why.at(ROPE, ENVELOPE)
+    assert grounds.there is None
+    assert grounds.lines == ()
+    only = {"en": "No other card’s place alone", "fr": "La place d’aucune autre carte"}
+    assert only[language] in grounds.text

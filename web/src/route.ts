@@ -64,10 +64,10 @@ export function pathOf(route: Route): string {
   }
 }
 
-export type Handed = "join" | "watch" | "claim" | "published";
+export type HandedKind = "join" | "watch" | "claim" | "published";
 
 /** What a link hands on in its fragment, which no browser sends: a key. */
-export function keyIn(hash: string): { kind: Handed; key: string } | null {
+export function keyIn(hash: string): { kind: HandedKind; key: string } | null {
   const found = /^#(join|watch|claim|published)=([A-Za-z0-9_-]+)$/.exec(hash);
-  return found ? { kind: found[1] as Handed, key: found[2]! } : null;
+  return found ? { kind: found[1] as HandedKind, key: found[2]! } : null;
 }

@@ -367,6 +367,7 @@ word-clue = clue card
 to-somebody = { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-nor = { $first } or { $last }
 quoted = “{ $text }”
 list-none = none
@@ -1012,6 +1013,10 @@ review-table-luck = luck per question
 
 why-heading = Why: { $card }
 why-cell = { $where ->
+    [own] { $there ->
+        [yes] you hold { $cards }
+       *[no] you do not hold { $cards }
+    }
     [hand] { $there ->
         [yes] { $who } holds { $cards }
        *[no] { $who } does not hold { $cards }
@@ -1037,9 +1042,13 @@ why-cell = { $where ->
         }
     }
 }
+why-you = you
 why-by = {" "}({ $steps })
 why-told = { $cell }: { $source }.
-why-elsewhere = { $cell }: it is elsewhere{ $by }.
+why-elsewhere = { $many ->
+    [one] { $cell }: it is elsewhere{ $by }.
+   *[other] { $cell }: they are elsewhere{ $by }.
+}
 why-full = { $where ->
     [envelope] { $cell }: another card of that kind is there{ $by }.
    *[other] { $n ->
@@ -1048,7 +1057,10 @@ why-full = { $where ->
        *[other] { $cell }: all { $n } cards there are known{ $by }.
     }
 }
-why-last-place = { $cell }: it is nowhere else{ $by }.
+why-last-place = { $many ->
+    [one] { $cell }: it is nowhere else{ $by }.
+   *[other] { $cell }: they are nowhere else{ $by }.
+}
 why-rest = { $where ->
     [envelope] { $cell }: no other card of that kind can be there{ $by }.
    *[other] { $n ->
@@ -1064,32 +1076,84 @@ why-supposed = what { $step } supposes
 why-absurd = But { $step } contradicts { $other }.
 why-cut = From there it takes { $n } steps to a contradiction{ $by }, too many to tell here; --json has them all.{ $source }
 why-cut-source = {" "}They also need this: { $source }.
-why-source = { $event ->
-    [HandDealt] so it was dealt
-    [CannotRefute] { $who } could not refute { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
-    [SuggestionRefuted] { $who } refuted { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
-    [CardShown] { $n ->
-        [0] { $who } showed it to { $to } in secret (turn { $turn })
-       *[other] { $who } showed it to { $to } for { $suggestion } { $n } (turn { $turn })
+why-source = { $you ->
+    [who] { $event ->
+        [HandDealt] so it was dealt
+        [CannotRefute] you could not refute { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [SuggestionRefuted] you refuted { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [CardShown] { $n ->
+            [0] you showed it to { $to } in secret (turn { $turn })
+           *[other] you showed it to { $to } for { $suggestion } { $n } (turn { $turn })
+        }
+        [CardSpied] you showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
+        [CardGlimpsed] a glimpse was caught of it (turn { $turn })
+        [CardNoticed] it was seen by accident (turn { $turn })
+        [CardOpened] you laid it open (turn { $turn })
+        [CardWithheld] you had withheld it, as was seen at the end
+        [SeatDied] you died and left all cards open (turn { $turn })
+        [PoolSeen] you have looked there (turn { $turn })
+        [RoomCardSeen] you have looked there (turn { $turn })
+        [NobodyHolds] it was called for and nobody had it (turn { $turn })
+        [AccusationFailed] your accusation was wrong (turn { $turn })
+        [EnvelopeSeen] you have looked inside (turn { $turn })
+       *[other] all was laid open at the end
     }
-    [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
-    [CardGlimpsed] a glimpse was caught of it (turn { $turn })
-    [CardNoticed] it was seen by accident (turn { $turn })
-    [CardOpened] { $who } laid it open (turn { $turn })
-    [CardWithheld] { $who } had withheld it, as was seen at the end
-    [SeatDied] { $who } died and left all cards open (turn { $turn })
-    [PoolSeen] { $who } has looked there (turn { $turn })
-    [RoomCardSeen] { $who } has looked there (turn { $turn })
-    [NobodyHolds] it was called for and nobody had it (turn { $turn })
-    [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
-    [EnvelopeSeen] { $who } has looked inside (turn { $turn })
-   *[other] all was laid open at the end
+    [to] { $event ->
+        [HandDealt] so it was dealt
+        [CannotRefute] { $who } could not refute { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [SuggestionRefuted] { $who } refuted { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [CardShown] { $n ->
+            [0] { $who } showed it to you in secret (turn { $turn })
+           *[other] { $who } showed it to you for { $suggestion } { $n } (turn { $turn })
+        }
+        [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and you saw it too
+        [CardGlimpsed] a glimpse was caught of it (turn { $turn })
+        [CardNoticed] it was seen by accident (turn { $turn })
+        [CardOpened] { $who } laid it open (turn { $turn })
+        [CardWithheld] { $who } had withheld it, as was seen at the end
+        [SeatDied] { $who } died and left all cards open (turn { $turn })
+        [PoolSeen] { $who } has looked there (turn { $turn })
+        [RoomCardSeen] { $who } has looked there (turn { $turn })
+        [NobodyHolds] it was called for and nobody had it (turn { $turn })
+        [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
+        [EnvelopeSeen] { $who } has looked inside (turn { $turn })
+       *[other] all was laid open at the end
+    }
+   *[other] { $event ->
+        [HandDealt] so it was dealt
+        [CannotRefute] { $who } could not refute { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [SuggestionRefuted] { $who } refuted { $suggestion } { $n } (turn { $turn }, { $asker }: { $case })
+        [CardShown] { $n ->
+            [0] { $who } showed it to { $to } in secret (turn { $turn })
+           *[other] { $who } showed it to { $to } for { $suggestion } { $n } (turn { $turn })
+        }
+        [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
+        [CardGlimpsed] a glimpse was caught of it (turn { $turn })
+        [CardNoticed] it was seen by accident (turn { $turn })
+        [CardOpened] { $who } laid it open (turn { $turn })
+        [CardWithheld] { $who } had withheld it, as was seen at the end
+        [SeatDied] { $who } died and left all cards open (turn { $turn })
+        [PoolSeen] { $who } has looked there (turn { $turn })
+        [RoomCardSeen] { $who } has looked there (turn { $turn })
+        [NobodyHolds] it was called for and nobody had it (turn { $turn })
+        [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
+        [EnvelopeSeen] { $who } has looked inside (turn { $turn })
+       *[other] all was laid open at the end
+    }
 }
 why-nowhere-else = So it is nowhere else.
 why-open = Open: { $cell } in { $share } % of the deals.
 why-open-plain = Open: { $cell } in some deals, in others not.
 why-if = If { $cell } ({ $share } % of the deals), then { $settled }.
 why-if-plain = If { $cell }, then { $settled }.
+why-brief-suppose = { $cell }: anything else would contradict what you have seen.
+why-place = { $where ->
+    [envelope] in the envelope
+    [own] with you
+    [hand] with { $who }
+   *[place] in { $who }
+}
+why-possible = { $card }: { $places }.
 why-only-itself = No other card’s place alone would settle that.
 ## Bots, by name, and what can be wrong with one, by its code
 

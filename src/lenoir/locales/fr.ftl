@@ -419,6 +419,7 @@ to-somebody = { $article ->
 }
 case-words = { $suspect } avec { $weapon } dans { $room }
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-nor = { $first } ni { $last }
 quoted = « { $text } »
 list-none = rien
@@ -1064,9 +1065,25 @@ review-table-luck = chance par question
 
 why-heading = Pourquoi : { $card }
 why-cell = { $where ->
+    [own] { $there ->
+        [yes] { $n ->
+            [one] vous avez la carte { $named }
+           *[other] vous avez les cartes { $named }
+        }
+       *[no] { $n ->
+            [one] vous n’avez pas la carte { $named }
+           *[other] vous n’avez pas les cartes { $named }
+        }
+    }
     [hand] { $there ->
-        [yes] { $who } a { $cards }
-       *[no] { $who } n’a pas { $cards }
+        [yes] { $n ->
+            [one] { $who } a la carte { $named }
+           *[other] { $who } a les cartes { $named }
+        }
+       *[no] { $n ->
+            [one] { $who } n’a pas la carte { $named }
+           *[other] { $who } n’a pas les cartes { $named }
+        }
     }
     [envelope] { $there ->
         [yes] { $n ->
@@ -1089,9 +1106,13 @@ why-cell = { $where ->
         }
     }
 }
+why-you = vous
 why-by = {" "}({ $steps })
 why-told = { $cell } : { $source }.
-why-elsewhere = { $cell } : la carte est ailleurs{ $by }.
+why-elsewhere = { $many ->
+    [one] { $cell } : la carte est ailleurs{ $by }.
+   *[other] { $cell } : les cartes sont ailleurs{ $by }.
+}
 why-full = { $where ->
     [envelope] { $cell } : une autre carte de cette sorte y est{ $by }.
    *[other] { $n ->
@@ -1100,7 +1121,10 @@ why-full = { $where ->
        *[other] { $cell } : les { $n } cartes sont déjà toutes connues{ $by }.
     }
 }
-why-last-place = { $cell } : la carte n’est nulle part ailleurs{ $by }.
+why-last-place = { $many ->
+    [one] { $cell } : la carte n’est nulle part ailleurs{ $by }.
+   *[other] { $cell } : les cartes ne sont nulle part ailleurs{ $by }.
+}
 why-rest = { $where ->
     [envelope] { $cell } : aucune autre carte de cette sorte ne peut y être{ $by }.
    *[other] { $n ->
@@ -1116,32 +1140,84 @@ why-supposed = ce que suppose { $step }
 why-absurd = Mais { $step } contredit { $other }.
 why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop pour les dire ici ; --json les donne tous.{ $source }
 why-cut-source = {" "}Il y faut encore ceci : { $source }.
-why-source = { $event ->
-    [HandDealt] c’est la donne
-    [CannotRefute] { $who } n’a pas pu réfuter { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
-    [SuggestionRefuted] { $who } a réfuté { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
-    [CardShown] { $n ->
-        [0] { $who } a montré cette carte { $to } en secret (tour { $turn })
-       *[other] { $who } a montré cette carte { $to } pour { $suggestion } { $n } (tour { $turn })
+why-source = { $you ->
+    [who] { $event ->
+        [HandDealt] c’est la donne
+        [CannotRefute] vous n’avez pas pu réfuter { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [SuggestionRefuted] vous avez réfuté { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [CardShown] { $n ->
+            [0] vous avez montré cette carte { $to } en secret (tour { $turn })
+           *[other] vous avez montré cette carte { $to } pour { $suggestion } { $n } (tour { $turn })
+        }
+        [CardSpied] vous avez montré cette carte pour { $suggestion } { $n } (tour { $turn }), et { $spy } l’a vue aussi
+        [CardGlimpsed] cette carte a été entrevue (tour { $turn })
+        [CardNoticed] cette carte a été vue par hasard (tour { $turn })
+        [CardOpened] vous avez posé cette carte face visible (tour { $turn })
+        [CardWithheld] vous aviez caché cette carte, comme on l’a vu à la fin
+        [SeatDied] votre mort a rendu vos cartes visibles (tour { $turn })
+        [PoolSeen] vous y avez regardé (tour { $turn })
+        [RoomCardSeen] vous y avez regardé (tour { $turn })
+        [NobodyHolds] cette carte a été demandée et personne ne l’avait (tour { $turn })
+        [AccusationFailed] votre accusation était fausse (tour { $turn })
+        [EnvelopeSeen] vous y avez regardé (tour { $turn })
+       *[other] tout a été dévoilé à la fin
     }
-    [CardSpied] { $who } a montré cette carte pour { $suggestion } { $n } (tour { $turn }), et { $spy } l’a vue aussi
-    [CardGlimpsed] cette carte a été entrevue (tour { $turn })
-    [CardNoticed] cette carte a été vue par hasard (tour { $turn })
-    [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
-    [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
-    [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
-    [PoolSeen] { $who } y a regardé (tour { $turn })
-    [RoomCardSeen] { $who } y a regardé (tour { $turn })
-    [NobodyHolds] cette carte a été demandée et personne ne l’avait (tour { $turn })
-    [AccusationFailed] l’accusation portée par { $who } était fausse (tour { $turn })
-    [EnvelopeSeen] { $who } y a regardé (tour { $turn })
-   *[other] tout a été dévoilé à la fin
+    [to] { $event ->
+        [HandDealt] c’est la donne
+        [CannotRefute] { $who } n’a pas pu réfuter { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [SuggestionRefuted] { $who } a réfuté { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [CardShown] { $n ->
+            [0] { $who } vous a montré cette carte en secret (tour { $turn })
+           *[other] { $who } vous a montré cette carte pour { $suggestion } { $n } (tour { $turn })
+        }
+        [CardSpied] { $who } a montré cette carte pour { $suggestion } { $n } (tour { $turn }), et vous l’avez vue aussi
+        [CardGlimpsed] cette carte a été entrevue (tour { $turn })
+        [CardNoticed] cette carte a été vue par hasard (tour { $turn })
+        [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
+        [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
+        [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
+        [PoolSeen] { $who } y a regardé (tour { $turn })
+        [RoomCardSeen] { $who } y a regardé (tour { $turn })
+        [NobodyHolds] cette carte a été demandée et personne ne l’avait (tour { $turn })
+        [AccusationFailed] l’accusation portée par { $who } était fausse (tour { $turn })
+        [EnvelopeSeen] { $who } y a regardé (tour { $turn })
+       *[other] tout a été dévoilé à la fin
+    }
+   *[other] { $event ->
+        [HandDealt] c’est la donne
+        [CannotRefute] { $who } n’a pas pu réfuter { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [SuggestionRefuted] { $who } a réfuté { $suggestion } { $n } (tour { $turn }, { $asker } : { $case })
+        [CardShown] { $n ->
+            [0] { $who } a montré cette carte { $to } en secret (tour { $turn })
+           *[other] { $who } a montré cette carte { $to } pour { $suggestion } { $n } (tour { $turn })
+        }
+        [CardSpied] { $who } a montré cette carte pour { $suggestion } { $n } (tour { $turn }), et { $spy } l’a vue aussi
+        [CardGlimpsed] cette carte a été entrevue (tour { $turn })
+        [CardNoticed] cette carte a été vue par hasard (tour { $turn })
+        [CardOpened] { $who } a posé cette carte face visible (tour { $turn })
+        [CardWithheld] { $who } avait caché cette carte, comme on l’a vu à la fin
+        [SeatDied] la mort a frappé { $who }, dont les cartes sont visibles (tour { $turn })
+        [PoolSeen] { $who } y a regardé (tour { $turn })
+        [RoomCardSeen] { $who } y a regardé (tour { $turn })
+        [NobodyHolds] cette carte a été demandée et personne ne l’avait (tour { $turn })
+        [AccusationFailed] l’accusation portée par { $who } était fausse (tour { $turn })
+        [EnvelopeSeen] { $who } y a regardé (tour { $turn })
+       *[other] tout a été dévoilé à la fin
+    }
 }
 why-nowhere-else = Elle n’est donc nulle part ailleurs.
 why-open = Reste ouvert : { $cell } dans { $share } % des donnes.
 why-open-plain = Reste ouvert : { $cell } dans certaines donnes, dans d’autres non.
 why-if = Si { $cell } ({ $share } % des donnes), alors { $settled }.
 why-if-plain = Si { $cell }, alors { $settled }.
+why-brief-suppose = { $cell } : tout le reste contredirait ce que vous avez vu.
+why-place = { $where ->
+    [envelope] dans l’étui
+    [own] chez vous
+    [hand] chez { $who }
+   *[place] dans { $who }
+}
+why-possible = { $card } : { $places }.
 why-only-itself = La place d’aucune autre carte n’en déciderait à elle seule.
 ## Les robots, par leur nom, et ce qui peut clocher avec l’un d’eux, selon son code
 

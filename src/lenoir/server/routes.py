@@ -48,6 +48,7 @@ from lenoir.server.seeing.metrics import MEDIA_TYPE
 from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.first_case import FirstCase, first_case
+from lenoir.telling.learned import Learned
 from lenoir.telling.puzzle import PuzzleList, PuzzleVolume, puzzle_list, puzzle_volume
 from lenoir.telling.readings import HowWePlay, how_we_play
 from lenoir.telling.sheets import Catalogue, catalogue
@@ -288,6 +289,20 @@ async def knowledge(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) ->
     return await desk.deducing.sheet(table, key, Seat(seat), group)
 
 
+@get("/api/tables/{table:str}/learned", summary="What has become certain for an own seat, and why")
+async def what_was_learned(
+    desk: TheDesk,
+    visitor: TheVisitor,
+    seat: FromQuery[int],
+    since: FromQuery[int],
+    language: FromQuery[Language] = "en",
+) -> Learned:
+    """Since a number of its stream, a line each; only if the table allows that."""
+    is_heavy(desk, visitor)
+    table, key, group = visitor.table, visitor.key, visitor.group
+    return await desk.deducing.learned(table, key, Seat(seat), (since, language), group)
+
+
 @get("/api/tables/{table:str}/why", summary="Why a card must be at a place or cannot be")
 async def why(
     desk: TheDesk,
@@ -443,6 +458,7 @@ ROUTES: Final = (
         pencil,
         report,
         knowledge,
+        what_was_learned,
         why,
         whole_catalogue,
         readings,

@@ -138,6 +138,11 @@ class Voice:
         *first, last = tuple(names) or (self.say("list-none"),)
         return self.say("list-and", first=", ".join(first), last=last) if first else last
 
+    def row_or(self, names: Iterable[str]) -> str:
+        """Some names of which one is meant."""
+        *first, last = names
+        return self.say("list-or", first=", ".join(first), last=last) if first else last
+
     def row_nor(self, names: Iterable[str]) -> str:
         """Some names of which none is meant."""
         *first, last = names

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from lenoir.core.board import Space
 from lenoir.core.cards import Card
-from lenoir.core.seats import Seat, Viewer
+from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Fact, Place
 from lenoir.deduction.proving.explain import Explanation
@@ -84,14 +85,43 @@ class Why:
         if self.odds:
             text = say("why-open", cell=here, share=percent(known.share(card, place)))
         found = [one for one in settlers(known, card, place) if one.cell.place != ENVELOPE][:HINTS]
-        hints = tuple(map(self._hint, found))
-        return Grounds(sentence(text), None, hints or (say("why-only-itself"),))
+        if not found:
+            return Grounds(f"{sentence(text)} {say('why-only-itself')}", None, ())
+        return Grounds(sentence(text), None, tuple(map(self._hint, found)))
 
     def _hint(self, one: Settler) -> str:
         say, cell, settled = self.voice.say, self.cells([one.cell]), self.cells([one.settles])
         if self.odds:
             return say("why-if", cell=cell, settled=settled, share=percent(one.share))
         return say("why-if-plain", cell=cell, settled=settled)
+
+    def brief(self, cells: Sequence[Cell]) -> Iterator[str]:
+        """The last step that leads to each of these, without those before: one line a reason.
+
+        What goes without saying is left out: that a card that is somewhere is nowhere else, and
+        that a place that is full has no other.
+        """
+        last = (self.explanation.proof(cell).steps[-1] for cell in cells)
+        steps = [
+            replace(step, inside=(), premises=())
+            for step in last
+            if step.rule not in ("elsewhere", "full")
+        ]
+        for line in self._grouped(steps, ""):
+            if line.steps[0].rule == "suppose":
+                concluded = [step.conclusion for step in line.steps]
+                yield self.voice.say("why-brief-suppose", cell=self.cells(concluded))
+            else:
+                yield self._line(line.steps, {})
+
+    def possible(self, card: Card, places: Sequence[Place]) -> str:
+        """Where a card can still be."""
+        voice = self.voice
+        named = []
+        for place in places:
+            where, who = self._where(place)
+            named.append(voice.say("why-place", where=where, who=who))
+        return voice.say("why-possible", card=voice.the_card(card), places=voice.row_or(named))
 
     def told(self, proof: Proof) -> Iterator[str]:
         """A numbered line for each step; those inside a supposition have numbers with a point."""
@@ -163,11 +193,11 @@ class Why:
             case "told":
                 return say("why-told", cell=cell, source=source)
             case "elsewhere":
-                return say("why-elsewhere", cell=cell, by=by)
+                return say("why-elsewhere", cell=cell, many=len(steps), by=by)
             case "full":
                 return say("why-full", cell=cell, where=where, n=size, by=by)
             case "last_place":
-                return say("why-last-place", cell=cell, by=by)
+                return say("why-last-place", cell=cell, many=len(steps), by=by)
             case "rest":
                 return say("why-rest", cell=cell, where=where, n=size, by=by)
             case "one_of":
@@ -188,10 +218,19 @@ class Why:
         """That some cards are at a place, or are not."""
         voice, cell = self.voice, cells[0]
         where, who = self._where(cell.place)
-        row = voice.row if cell.there or where != "hand" else voice.row_nor
+        row = voice.row if cell.there or where not in ("own", "hand") else voice.row_nor
+        quoted = (voice.say("quoted", text=voice.card(cell.card)) for cell in cells)
         cards = row(voice.the_card(cell.card) for cell in cells)
         there = "yes" if cell.there else "no"
-        return voice.say("why-cell", where=where, there=there, who=who, cards=cards, n=len(cells))
+        return voice.say(
+            "why-cell",
+            where=where,
+            there=there,
+            who=who,
+            cards=cards,
+            named=row(quoted),
+            n=len(cells),
+        )
 
     def _where(self, place: Place) -> tuple[str, str]:
         voice = self.voice
@@ -202,7 +241,7 @@ class Why:
             return "place", "" if pool is None else voice.the_place(pool)
         if place > ENVELOPE:
             return "place", voice.the_place(Space(place - ENVELOPE - 1))
-        return "hand", voice.the_seat(Seat(place))
+        return "own" if Seat(place) == self.viewer else "hand", voice.the_seat(Seat(place))
 
     def _size(self, place: Place) -> int:
         layout = self.explanation.knowledge.layout
@@ -216,6 +255,7 @@ class Why:
         to: Viewer = getattr(event, "to", self.viewer)
         return voice.say(
             "why-source",
+            you=self._you(who, to),
             event=type(event).__name__,
             suggestion=voice.word("the_suggestion"),
             turn=source.turn,
@@ -223,9 +263,18 @@ class Why:
             to="" if to < 0 else voice.to_seat(to),
             spy="" if to < 0 else voice.the_seat(to),
             n=0 if asked is None else asked.number,
-            asker="" if asked is None else voice.the_seat(asked.made.seat),
+            asker="" if asked is None else self._asker(asked.made.seat),
             case="" if asked is None else voice.case(asked.made.case),
         )
+
+    def _you(self, who: Seat | None, to: Viewer) -> str:
+        """Which part in it was the viewer's own."""
+        if self.viewer == SPECTATOR:
+            return "other"
+        return "who" if who == self.viewer else "to" if to == self.viewer else "other"
+
+    def _asker(self, seat: Seat) -> str:
+        return self.voice.say("why-you") if seat == self.viewer else self.voice.the_seat(seat)
 
 
 def percent(share: Fraction) -> str:

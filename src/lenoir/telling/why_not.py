@@ -10,6 +10,8 @@ from lenoir.telling.voice import Voice
 class WhyNot(Struct, frozen=True):
     """Something the viewer cannot do now, and why."""
 
+    deed: str
+    """The action, by its name."""
     question: str
     answer: str
     """A sentence, and the number of the rule."""
@@ -22,6 +24,7 @@ def missing(voice: Voice, sight: Sight) -> tuple[WhyNot, ...]:
     say, suggest = voice.say, voice.word("suggest")
     return tuple(
         WhyNot(
+            deed.__name__,
             say(f"why-not-ask-{deed.__name__}", suggest=suggest),
             say(
                 "why-not-answer",

@@ -4,7 +4,7 @@ import type { Code, Replay, Scene } from "../wire/types";
 import { sameMoment, stopsIn, type Stop } from "./stops";
 
 /** Where a game is asked for: as its players do, or as a stranger with a link. */
-export type Door = (viewer: number, language: string, after?: number) => Promise<Replay>;
+export type Teller = (viewer: number, language: string, after?: number) => Promise<Replay>;
 
 export class Watching {
   whole = $state.raw<Replay | null>(null);
@@ -14,10 +14,10 @@ export class Watching {
   readonly stops = $derived<Stop[]>(stopsIn(this.whole?.told ?? []));
 
   #scenes = new Map<string, Promise<Scene>>();
-  #door: Door;
+  #door: Teller;
   #language = "en";
 
-  constructor(door: Door) {
+  constructor(door: Teller) {
     this.#door = door;
   }
 

@@ -41,8 +41,8 @@ async function opening(wanted: NewTable, draft: Draft, deal: boolean): Promise<O
   return opened;
 }
 
-/** Classic against three bots, dealt at once. */
-export async function playNow(): Promise<string> {
+/** Classic against three bots, dealt at once, with so much help. */
+export async function playNow(assistance: Draft["assistance"]): Promise<string> {
   const bot = usualBot(await catalogue());
   const chairs = [{ who: "you" } as const, ...Array.from({ length: 3 }, () => ({ who: "bot", bot }) as const)];
   const draft: Draft = {
@@ -53,7 +53,7 @@ export async function playNow(): Promise<string> {
     pace: 0,
     listed: false,
     free_text: false,
-    assistance: "shown",
+    assistance,
   };
   return (await openTable(draft, true)).table;
 }

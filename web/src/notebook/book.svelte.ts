@@ -6,7 +6,7 @@ import { keep, kept } from "../state/kept";
 import type { Sitting } from "../state/sitting.svelte";
 import { doors, newName, Turned } from "../wire/http";
 import type { Card, Change, Code, Deduced, Notebook, Place, Grounds, Seat } from "../wire/types";
-import { language } from "../words/words.svelte";
+import { language, t } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
 import { merged, queued, queueIn, takenBack, type Batch, type Pencil, type Sign } from "./pencil";
 
@@ -30,6 +30,8 @@ export class Book {
   /** Why something could not be written or worked out. */
   mishap = $state.raw<Code | null>(null);
   asked = $state.raw<Asked | null>(null);
+  /** The marks that are new, in a line each with its reason: for whoever learns with the notebook. */
+  fresh = $state.raw<readonly string[]>([]);
   /** Whether something is on this device only, and could not be sent just now. */
   stuck = $state(false);
 
@@ -115,6 +117,18 @@ export class Book {
     }
   }
 
+  /** What has become certain since a number of the seat's stream, in words; nothing where that is not to be had. */
+  async learned(since: number): Promise<readonly string[]> {
+    if (!mayAsk(this.help)) return [];
+    const spoken = language() === "fr" ? "fr" : "en";
+    try {
+      const { lines, more, open } = await doors.learned(this.#sitting.id, this.#seat, since, spoken);
+      return [...lines, ...open, ...(more ? [t("notebook-more", { n: more })] : [])];
+    } catch {
+      return [];
+    }
+  }
+
   #write(changes: Change[]): void {
     this.mishap = null;
     this.#back = [...this.#back, takenBack(this.pencil, changes)].slice(-STEPS_BACK);
@@ -186,8 +200,10 @@ export class Book {
     let tries = 0;
     while ((this.deduced?.seq ?? 0) < this.#wanted && tries++ < 3) {
       try {
+        const before = this.deduced;
         this.deduced = await doors.knowledge(this.#sitting.id, this.#seat);
         this.mishap = null;
+        if (this.help === "odds" && before && hasMore(before, this.deduced)) this.fresh = await this.learned(before.seq);
       } catch (error) {
         const code = error instanceof Turned ? error.code : "offline";
         if (code === "too_long") this.mishap = code;
@@ -196,6 +212,12 @@ export class Book {
     }
     this.#thinking = false;
   }
+}
+
+/** Whether more is certain than before. */
+function hasMore(before: Deduced, now: Deduced): boolean {
+  const many = ({ columns }: Deduced) => columns.reduce((sum, { there }) => sum + there.filter((one) => one !== null).length, 0);
+  return many(now) > many(before);
 }
 
 /** Whether it is worth trying again. */

@@ -12,6 +12,7 @@ import type {
   HowWePlay,
   Found,
   Join,
+  Learned,
   Listed,
   Notebook,
   Offered,
@@ -91,6 +92,9 @@ export const doors = {
     ask<Notebook>("POST", at(table, "notes"), { seat, cmd_id: name, changes }),
   knowledge: (table: string, seat: Seat) =>
     ask<Deduced>("GET", at(table, `knowledge?seat=${seat}`)),
+  /** What has become certain since a number of a seat's stream, and why. */
+  learned: (table: string, seat: Seat, since: number, language: "fr" | "en") =>
+    ask<Learned>("GET", at(table, `learned?seat=${seat}&since=${since}&language=${language}`)),
   why: (table: string, seat: Seat, card: Card, place: Place, language: "fr" | "en") =>
     ask<Grounds>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
   /** A game that is over with somebody's eyes: the whole story, or one moment of it. */

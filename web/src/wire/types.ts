@@ -1693,6 +1693,14 @@ export interface Column {
   odds: number[];
 }
 
+/** What has become certain for a seat since a moment, in a line each. */
+export interface Learned {
+  seq: number;
+  lines: string[];
+  more: number;
+  open: string[];
+}
+
 /** A statement about a card at a place, and the lines that prove it or would settle it. */
 export interface Grounds {
   text: string;
@@ -1915,6 +1923,14 @@ export interface Orders {
   pass_from: number;
 }
 
+/** A game that strangers may see again. */
+export interface Publication {
+  game: string;
+  link: string;
+  by: number;
+  named: number[];
+}
+
 /** The turn under way. */
 export interface Turn {
   seat: Seat;
@@ -1928,6 +1944,7 @@ export interface Turn {
 
 /** Something the viewer cannot do now, and why. */
 export interface WhyNot {
+  deed: string;
   question: string;
   answer: string;
   unasked: boolean;

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Played(Struct, frozen=True):
+class Lineup(Struct, frozen=True):
     """Who played a game to its end: for each seat its people, and what each was called there."""
 
     game: str

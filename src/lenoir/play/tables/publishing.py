@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.announcing import Published
-from lenoir.play.tables.publication import Played, Publication
+from lenoir.play.tables.publication import Lineup, Publication
 from lenoir.play.tables.seating import Seating
 
 
-def played_in(table: Seating, game: str) -> Played:
+def played_in(table: Seating, game: str) -> Lineup:
     """Who played a game of this table to its end, as far as is known by now."""
     if table.is_dealt and game == table.game:
         return playing(table)
@@ -20,13 +20,13 @@ def played_in(table: Seating, game: str) -> Played:
     return found
 
 
-def playing(table: Seating) -> Played:
+def playing(table: Seating) -> Lineup:
     """Who plays the game of a table."""
     seats = (
         {who: chair.called(who) or table.people[who].name for who in table.people_of(chair)}
         for chair in table.chairs
     )
-    return Played(table.game, tuple(seats))
+    return Lineup(table.game, tuple(seats))
 
 
 def published(table: Seating, who: int, game: str, link: str, named: bool) -> Seating:

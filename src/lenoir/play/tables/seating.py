@@ -11,7 +11,7 @@ from lenoir.play.logs.ports import GameId
 from lenoir.play.people.keys import derived, digest
 from lenoir.play.tables.announcing import Announcement, with_news
 from lenoir.play.tables.orders import NO_ORDERS, Orders
-from lenoir.play.tables.publication import Played, Publication
+from lenoir.play.tables.publication import Lineup, Publication
 
 Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
 """``pledging`` and ``revealing`` are the mix: the seats are frozen, the cards not dealt yet."""
@@ -186,7 +186,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """The prompt from which answers are released at a drawn moment; -1 for never (C-11)."""
     watches: tuple[str, ...] = ()
     """Digests of more keys to look on with, made by its people."""
-    played: tuple[Played, ...] = ()
+    played: tuple[Lineup, ...] = ()
     """Who played the games before; of older ones nobody knows."""
     publications: tuple[Publication, ...] = ()
     """Which of its games strangers may see again."""

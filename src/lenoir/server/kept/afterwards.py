@@ -93,7 +93,7 @@ async def published(
     if kept is None:
         is_heavy(desk, Visitor(found, link, group))
         await desk.house.referee.tags(game)  # once more: refused unless it is over
-        told = await _replay(desk, group, _Finished(game, names), viewer, at, language)
+        told = await _replay(desk, group, Finished(game, names), viewer, at, language)
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON, **NOT_INDEXED)
 

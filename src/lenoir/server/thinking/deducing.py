@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from lenoir.core.cards import Card
 from lenoir.core.edition import Language
-from lenoir.core.events import Event
+from lenoir.core.events import Event, HandDealt
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.counting.loading import LOADER
@@ -33,6 +33,7 @@ from lenoir.play.tables.tables import Tables
 from lenoir.server.guarding.turns import Turns
 from lenoir.server.thinking.beside import Beside, Failed
 from lenoir.telling.deduced import Deduced, deduced
+from lenoir.telling.learned import Learned, learned
 from lenoir.telling.voice import Voice
 from lenoir.telling.why import Grounds, Why
 
@@ -53,11 +54,15 @@ class _SheetQuestion(Struct, frozen=True, array_like=True):
     names: tuple[str, ...]
     events: Raw
     """The view's stream."""
+    since: int = -1
+    """From which of these events on what was learned is asked for; -1 if it is not."""
+    language: Language = "en"
 
 
 _questions: Final = msgspec.json.Decoder(_SheetQuestion)
 _events: Final = msgspec.json.Decoder(tuple[Event, ...])
 _sheets: Final = msgspec.json.Decoder(Deduced)
+_learned: Final = msgspec.json.Decoder(Learned)
 _reasons: Final = msgspec.json.Decoder(Grounds)
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -92,8 +97,20 @@ class Deducing:
         """Why a card must be at a place or cannot be, or what would settle it."""
         return _reasons.decode(await self._asked(table, key, seat, cell, whose))
 
+    async def learned(
+        self, table: TableId, key: str, seat: Seat, since: tuple[int, Language], whose: str = ""
+    ) -> Learned:
+        """What has become certain for an own seat since a number of its stream, and why."""
+        return _learned.decode(await self._asked(table, key, seat, None, whose, since))
+
     async def _asked(
-        self, table: TableId, key: str, seat: Seat, cell: Cell | None, whose: str
+        self,
+        table: TableId,
+        key: str,
+        seat: Seat,
+        cell: Cell | None,
+        whose: str,
+        since: tuple[int, Language] | None = None,
     ) -> bytes:
         """One at a time for each seat; who waits is sent off when the same seat asks again."""
         place = (table, seat, cell is None)
@@ -105,14 +122,21 @@ class Deducing:
             async with desk.lock:
                 if cell is not None and number != desk.asked:
                     raise Refusal("stale")
-                question = await self._question(table, key, seat, cell)
+                question = await self._question(table, key, seat, cell, since)
                 return await self._answer(question, whose)
         finally:
             desk.waiting -= 1
             if not desk.waiting:
                 self._desks.pop(place, None)
 
-    async def _question(self, table: TableId, key: str, seat: Seat, cell: Cell | None) -> bytes:
+    async def _question(
+        self,
+        table: TableId,
+        key: str,
+        seat: Seat,
+        cell: Cell | None,
+        since: tuple[int, Language] | None,
+    ) -> bytes:
         """What a seat asks, with its view as it is now: if the table allows such questions."""
         if seat == SPECTATOR:
             raise Refusal("not_seated")
@@ -123,7 +147,9 @@ class Deducing:
         glance = await self._referee.glance(game, seat)
         if cell is not None:
             _check(glance, cell)
-        return question_of(glance.view, shown.assistance == "odds", cell, shown.names)
+        if since is not None and not 0 <= since[0] <= len(glance.view.stream):
+            raise Refusal("no_such_number")
+        return question_of(glance.view, shown.assistance == "odds", cell, shown.names, since)
 
     async def _answer(self, question: bytes, whose: str) -> bytes:
         name = sha256(question).digest()
@@ -155,11 +181,18 @@ def allows(assistance: Assistance) -> bool:
     return assistance in ("all", "odds")
 
 
-def question_of(view: View, odds: bool, cell: Cell | None, names: tuple[str, ...]) -> bytes:
+def question_of(
+    view: View,
+    odds: bool,
+    cell: Cell | None,
+    names: tuple[str, ...],
+    since: tuple[int, Language] | None = None,
+) -> bytes:
     """A question as it goes to the process: the view, and nothing that is not in it."""
     events = Raw(_encode(tuple(view.stream)))
-    told = names if cell is not None else ()
-    return _encode(_SheetQuestion(view.table.edition.key, view.viewer, odds, cell, told, events))
+    told = names if cell is not None or since is not None else ()
+    edition, after = view.table.edition.key, since or (-1, "en")
+    return _encode(_SheetQuestion(edition, view.viewer, odds, cell, told, events, *after))
 
 
 def _check(glance: Glance, cell: Cell) -> None:
@@ -178,11 +211,24 @@ def answer(data: bytes) -> bytes:
     """The sheet, or the reason for one of its cells."""
     asked = _questions.decode(data)
     view, explanation = _known(asked.edition, asked.viewer, bytes(asked.events))
+    if asked.since >= 0:
+        # Before the deal there is nothing to follow from.
+        first = next((n for n, e in enumerate(view.stream, 1) if isinstance(e, HandDealt)), 0)
+        then = _encode(tuple(view.stream)[: max(asked.since, first)])
+        _, before = _known(asked.edition, asked.viewer, then)
+        voice = _voice(asked, view, asked.language)
+        return _encode(
+            learned(Why(voice, view, explanation, asked.odds), before, view, asked.since)
+        )
     if asked.cell is None:
         return _encode(deduced(explanation.knowledge, len(view.stream), asked.odds))
     card, place, language = asked.cell
-    voice = Voice(_messages(language), view.table.edition, view.table.suspects, asked.names)
-    return _encode(Why(voice, view, explanation, asked.odds).at(card, place))
+    why = Why(_voice(asked, view, language), view, explanation, asked.odds)
+    return _encode(why.at(card, place))
+
+
+def _voice(asked: _SheetQuestion, view: View, language: Language) -> Voice:
+    return Voice(_messages(language), view.table.edition, view.table.suspects, asked.names)
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,20 @@ notebook-cases =
         [one] One case is possible
        *[other] { $n } cases are possible
     }
-notebook-deals = · { $n } deals
+notebook-deals =
+    { $deals ->
+        [one] · one deal
+       *[other] · { $deals } deals
+    }
+notebook-more =
+    { $n ->
+        [one] And one thing more.
+       *[other] And { $n } things more.
+    }
+notebook-know = You know. Accuse.
+notebook-know-where = You know. Accuse: { $where }
+notebook-know-turn = You know. Accuse on your turn.
+notebook-fresh = New in the notebook
 notebook-thinking = Working it out…
 notebook-unsent = Kept on this device for now; it is sent as soon as the connection is back.
 notebook-undo = Undo

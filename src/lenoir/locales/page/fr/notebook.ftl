@@ -5,7 +5,20 @@ notebook-cases =
         [one] 1 cas possible
        *[other] { $n } cas possibles
     }
-notebook-deals = · { $n } donnes
+notebook-deals =
+    { $deals ->
+        [one] · 1 donne
+       *[other] · { $deals } donnes
+    }
+notebook-more =
+    { $n ->
+        [one] Et une chose de plus.
+       *[other] Et { $n } choses de plus.
+    }
+notebook-know = Vous savez. Accusez.
+notebook-know-where = Vous savez. Accusez : { $where }
+notebook-know-turn = Vous savez. Accusez à votre tour.
+notebook-fresh = Nouveau dans le carnet
 notebook-thinking = Réflexion en cours…
 notebook-unsent = Gardé sur cet appareil ; ce sera envoyé dès que la connexion revient.
 notebook-undo = Annuler
