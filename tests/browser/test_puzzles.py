@@ -20,7 +20,9 @@ def open_puzzle(visitor: Visitor, number: int, width: int = 390, **more: str) ->
     page = visitor.page(**more)
     page.set_viewport_size({"width": width, "height": 844 if width < 600 else 800})
     page.goto(f"/puzzle/{number}")
-    expect(page.get_by_role("button", name=re.compile("Check|Vérifier"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Check|Vérifier"))).to_be_visible(
+        timeout=60_000  # the first of all has its volume put into words
+    )
     return page
 
 
