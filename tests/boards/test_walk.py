@@ -136,7 +136,7 @@ def test_compiled_ways_are_used_once_they_are_loaded(monkeypatch: pytest.MonkeyP
     another = replace(BEND)  # of which nothing is known yet
     monkeypatch.setattr(LOADER, "fast", None)
     assert walk(another, BEND.space("e0"), 2, Spaces(0), "exact") != bit(Marked.END)
-    monkeypatch.setattr(LOADER, "fast", SimpleNamespace(Ways=Marked))
+    monkeypatch.setattr(LOADER, "fast", SimpleNamespace(FastWays=Marked))
     assert walk(another, BEND.space("e0"), 2, bit(BEND.space("d0")), "exact") == bit(Marked.END)
 
 

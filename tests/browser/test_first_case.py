@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hosting import PATIENCE
 from tests.browser.visitor import Visitor
 
 
@@ -43,4 +44,5 @@ def test_the_first_case_is_won_by_whoever_follows_it(visitor: Visitor, width: in
     choose(page, "Accuse…", "Professor Plum", "Candlestick", "Conservatory", "Accuse")
     page.locator(".picker .chief").click()
     expect(title).to_have_text("Case closed")
-    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)

@@ -26,8 +26,6 @@ PACE_AT_LEAST: Final = 10
 """Seconds: a shorter clock would only hand decisions to somebody who stands in."""
 PACE_AT_MOST: Final = 86_400
 GAMES_AT_MOST: Final = 200
-SAT_AT_MOST: Final = 20
-"""Past games of which a table still knows who sat where: their people may review them."""
 """At one table, one after the other."""
 
 
@@ -154,7 +152,6 @@ def rematched(table: Seating, game: GameId, commitment: str) -> Seating:
     if len(table.past) + 1 >= GAMES_AT_MOST:
         raise Refusal("spent")
     chairs = tuple(replace(chair, nonce="", pledge="", orders=NO_ORDERS) for chair in table.chairs)
-    sat = (*table.sat, tuple(map(table.people_of, table.chairs)))[-SAT_AT_MOST:]
     past, played = (*table.past, table.game), (*table.played, playing(table))
     return without_leavers(
         replace(
@@ -164,7 +161,6 @@ def rematched(table: Seating, game: GameId, commitment: str) -> Seating:
             commitment=commitment,
             stage="open",
             past=past,
-            sat=sat,
             played=played,
             pace_from=0,
             standing_from=-1,

@@ -167,16 +167,14 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     stage: Stage = "open"
     past: tuple[GameId, ...] = ()
     """The games before."""
-    sat: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """For the last of these, the latest at the end: who had which seat before their eyes."""
     offers: tuple[Offer, ...] = ()
     former_pace: int = 0
     pace_from: int = 0
+    """The prompt from which the pace counts; those before it have the former pace."""
     turned_down: tuple[int, int] = (-1, -1)
     """Whose proposal came to nothing last, and at which prompt: they make one more at the next."""
     rested: int = -1
     """The prompt at which a parked game was last taken up again: it rests once for each."""
-    """The prompt from which the pace counts; those before it have the former pace."""
     proposal: Proposal | None = None
     proposals: int = 0
     """How many there were: the next one's number."""
@@ -256,8 +254,9 @@ class Seating(Struct, frozen=True, omit_defaults=True):
         """The chairs somebody sat on in the game of this table, or when a past one ended."""
         if game == self.game:
             return self.seats_of(person)
-        kept = dict(zip(reversed(self.past), reversed(self.sat), strict=False))
-        return tuple(Seat(n) for n, sitters in enumerate(kept.get(game, ())) if person in sitters)
+        lineup = next((played for played in self.played if played.game == game), None)
+        seats = () if lineup is None else lineup.seats
+        return tuple(Seat(n) for n, people in enumerate(seats) if person in people)
 
     def sits(self, person: int, seat: Seat) -> bool:
         """Whether somebody sits there."""
