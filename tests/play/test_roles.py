@@ -76,6 +76,11 @@ async def first_notebook(table: ATable, key: str) -> object:
     return notebook
 
 
+async def own_seats(table: ATable, key: str) -> object:
+    game = (await table.house.register.seating(table.id)).game
+    return await table.tables.own_seats(table.id, key, game)
+
+
 async def first_view(table: ATable, key: str) -> object:
     follower = table.tables.follow(table.id, key)
     view = await anext(follower)
@@ -88,6 +93,8 @@ RESIGN = Command("bye", 0, Resign(Seat(0)))
 DOORS: dict[str, tuple[Door, frozenset[str]]] = {
     "open": (lambda t, key: t.tables.open(NewTable("classic", 3, "Zoé"), new_key()), EVERYBODY),
     "find": (lambda t, key: t.tables.find(t.opened.code), EVERYBODY),
+    "screen by the table's code": (lambda t, key: t.tables.screen(t.opened.code), NOBODY),
+    "own_seats": (own_seats, SEATED),
     "listed": (lambda t, key: t.tables.listed(), EVERYBODY),
     "join": (lambda t, key: t.tables.join(t.id, key, new_key(), "Zoé"), NOBODY),
     "claim": (lambda t, key: t.tables.claim(t.id, key, new_key(), "Zoé"), NOBODY),
