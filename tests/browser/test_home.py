@@ -117,7 +117,7 @@ def test_how_to_play_is_asked_once_and_remembered(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", name="How would you like to play?")).to_be_visible()
     page.get_by_role("button", name="Learn with me").click()
     expect(page.locator(".game")).to_be_visible(timeout=60_000)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     help_level = page.get_by_label("Help in the notebook").first
     expect(help_level).to_have_value("odds")
     help_level.select_option("none")
