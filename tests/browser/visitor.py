@@ -73,7 +73,8 @@ class Visitor:
     def _failed(self, request: Request) -> None:
         """A browser gives up what it still asks for when its reader goes elsewhere: no trouble."""
         self._under_way.discard(request)
-        is_left = self._is_leaving or request in self._left
+        # A font may be given up before the browser says where it goes instead.
+        is_left = self._is_leaving or request in self._left or request.resource_type == "font"
         if not is_left or request.failure != "net::ERR_ABORTED":
             self._note(f"failed: {request.method} {request.url}: {request.failure}")
 
