@@ -45,7 +45,7 @@ async def test_a_bot_in_a_file_joins_a_table(tmp_path: Path) -> None:
     try:
         opened = await host.open(OPENING)
         own = tmp_path / "my_bot.py"
-        own.write_text("from lenoir.bots.random_bot import Chance as Mine\n")
+        own.write_text("from lenoir.bots.random_bot import RandomPlayer as Mine\n")
         link = link_to(server.url, opened.table, "join", opened.invite)
         joined = await lenoir("join", link, "--bot", f"{own}:Mine", "--name", "Bob")
         await until_seated(host, opened.table, 2)
