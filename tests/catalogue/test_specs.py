@@ -73,7 +73,9 @@ def test_each_seat_gets_a_bot_of_its_own() -> None:
 
 def test_a_file_is_read_once_and_needed_no_more(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from lenoir.bots.random_bot import RandomPlayer\nclass Mine(RandomPlayer): pass\n")
+    file.write_text(
+        "from lenoir.bots.random_bot import RandomPlayer\nclass Mine(RandomPlayer): pass\n"
+    )
     (player,) = players(f"{file}:Mine")
     file.unlink()
     assert type(player.bot()).__name__ == "Mine"

@@ -115,7 +115,7 @@ def a_game() -> Played:
 
 
 def test_every_message_of_the_server_is_among_what_is_compared(a_game: Played) -> None:
-    kinds = {kind.__name__.lower() for kind in get_args(wire.FromServer)}
+    kinds = {str(kind.__struct_config__.tag) for kind in get_args(wire.FromServer)}
     came = {
         viewer: b"".join(sent for look in looks for sent in look.values()).decode()
         for viewer, looks in a_game.exits.items()

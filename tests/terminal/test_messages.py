@@ -190,7 +190,8 @@ def test_both_files_have_the_same_messages_with_the_same_arguments(of: str) -> N
     english, french = entries("en", of), entries("fr", of)
     assert list(english) == list(french)
     unequal = {key for key in english if variables(english[key]) != variables(french[key])}
-    assert unequal <= {"the", "somebody", "to-somebody"}
+    # French says « la carte « … » » where English has the name alone.
+    assert unequal <= {"the", "somebody", "to-somebody", "why-cell"}
 
 
 def test_every_message_the_code_says_exists_and_gets_its_arguments() -> None:
