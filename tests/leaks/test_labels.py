@@ -65,7 +65,7 @@ def _cleared() -> Iterator[None]:
 
 IN_WORDS = (b'{"type":"story"', b'{"type":"scene"', b'{"type":"moved"')
 """Messages that name cards, to those who may know them."""
-FOR_EVERYBODY = ("/api/catalogue", "/api/first-case", "/why?")
+FOR_EVERYBODY = ("/api/catalogue", "/api/first-case", "/why?", "/learned?")
 """Doors that name all cards, or those of the answer to a question."""
 
 
