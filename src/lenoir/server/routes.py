@@ -227,7 +227,7 @@ async def record(
     seat: FromQuery[int] = SPECTATOR,
     game: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """All of it once the game is over; before that what an own seat, or a spectator, has seen.
+    """All of it once the game is over; before that what your seat, or a spectator, has seen.
 
     `game` is one of the past games of the table.
     """
@@ -253,7 +253,7 @@ async def record(
     return response(request, kept, JSON_LINES, **DOWNLOAD)
 
 
-@get("/api/tables/{table:str}/notes", summary="Read the notebook of an own seat")
+@get("/api/tables/{table:str}/notes", summary="Read the notebook of your seat")
 async def notes(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) -> Notebook:
     """What is pencilled in during the game under way, or the last one."""
     return await desk.house.notes.notebook(visitor.table, visitor.key, Seat(seat))
@@ -262,7 +262,7 @@ async def notes(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) -> Not
 @post(
     "/api/tables/{table:str}/notes",
     status_code=HTTP_200_OK,
-    summary="Write into the notebook of an own seat",
+    summary="Write into the notebook of your seat",
 )
 async def pencil(data: JSONBody[Pencilling], desk: TheDesk, changing: TheVisitor) -> Notebook:
     """Some changes at once; done once for each name."""
@@ -281,7 +281,7 @@ async def report(data: JSONBody[Reporting], desk: TheDesk, visitor: TheVisitor) 
     return Reported(data.person, data.reason)
 
 
-@get("/api/tables/{table:str}/knowledge", summary="All that follows from what an own seat has seen")
+@get("/api/tables/{table:str}/knowledge", summary="All that follows from what your seat has seen")
 async def knowledge(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) -> Deduced:
     """Only if the table allows that; with odds, if it allows them too."""
     is_heavy(desk, visitor)
@@ -289,7 +289,7 @@ async def knowledge(desk: TheDesk, visitor: TheVisitor, seat: FromQuery[int]) ->
     return await desk.deducing.sheet(table, key, Seat(seat), group)
 
 
-@get("/api/tables/{table:str}/learned", summary="What has become certain for an own seat, and why")
+@get("/api/tables/{table:str}/learned", summary="What has become certain for your seat, and why")
 async def what_was_learned(
     desk: TheDesk,
     visitor: TheVisitor,
@@ -312,7 +312,7 @@ async def why(
     place: FromQuery[int],
     language: FromQuery[Language] = "en",
 ) -> Grounds:
-    """A proof from what an own seat has seen; or what would settle it, if it is open."""
+    """A proof from what your seat has seen; or what would settle it, if it is open."""
     is_heavy(desk, visitor)
     cell = (Card(card), Place(place), language)
     table, key, group = visitor.table, visitor.key, visitor.group

@@ -24,7 +24,7 @@ FIRST: Final = -1
 """The first seat of one's own."""
 
 
-@get("/api/tables/{table:str}/hindsight", summary="The review of an own seat")
+@get("/api/tables/{table:str}/hindsight", summary="The review of your seat")
 async def hindsight(
     request: AnyRequest,
     desk: TheDesk,

@@ -88,7 +88,7 @@ class Deducing:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
     async def sheet(self, table: TableId, key: str, seat: Seat, whose: str = "") -> Deduced:
-        """All that follows for an own seat; households take turns."""
+        """All that follows for your seat; households take turns."""
         return _sheets.decode(await self._asked(table, key, seat, None, whose))
 
     async def why(
@@ -100,7 +100,7 @@ class Deducing:
     async def learned(
         self, table: TableId, key: str, seat: Seat, since: tuple[int, Language], whose: str = ""
     ) -> Learned:
-        """What has become certain for an own seat since a number of its stream, and why."""
+        """What has become certain for your seat since a number of its stream, and why."""
         return _learned.decode(await self._asked(table, key, seat, None, whose, since))
 
     async def _asked(
