@@ -91,3 +91,9 @@ class Messages:
         from fluent.runtime import FluentResource
 
         self._bundle.add_resource(FluentResource(self._unread.pop(key)))
+
+
+@cache
+def messages_in(language: "Language") -> Messages:
+    """The messages of a language, read once in a process."""
+    return Messages(language)

@@ -96,12 +96,12 @@ async def test_of_the_questions_of_a_seat_the_latest_is_answered_and_an_answer_i
         key = next(iter(table.host.cookies.values()))
         asked = []
 
-        def ask(question: bytes, within: float) -> bytes:
+        def ask(question: bytes, within: float) -> "asyncio.Future[bytes]":
             asked.append(question)
             return original(question, within)
 
-        original = deducing._beside.ask
-        deducing._beside.ask = ask  # type: ignore[method-assign]
+        original = deducing._beside.asked
+        deducing._beside.asked = ask  # type: ignore[method-assign]
         place = TableId(LogId(table.id))
         try:
             cells = [

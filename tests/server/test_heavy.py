@@ -107,7 +107,7 @@ async def test_tales_and_answers_take_a_bounded_place() -> None:
     tales, teller, view = Tales(Heavy(Limits(), USUAL), 100, 5), Teller("en"), a_long_view(Seat(0))
     for number in range(20):
         await tales.told("", (GameId(LogId(f"g{number}")), Seat(0), "en", ()), view, teller, 0)
-    assert tales._lines <= max(100, len(view.stream))
+    assert tales.kept.weight <= max(100, len(view.stream))
     kept = KeptAnswers(100)
     for number in range(20):
         kept.put(number, b"x" * 30)

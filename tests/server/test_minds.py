@@ -122,7 +122,7 @@ async def test_a_process_that_has_died_is_told_everything_and_the_game_goes_on()
             seat = game.decider
             assert seat is not None
             if number == 3:
-                bots._thinkers[0].process.close()
+                bots._thinkers[0].process.rest()
             game.play(await bots.decide("logician", game.view(seat), "", "g"))
         assert outcomes == ["answered"] * 6
     finally:

@@ -24,7 +24,7 @@ from lenoir.server.seeing.logs import SELDOM, AsJson, Seldom
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.ready import KEPT, Readiness
 from lenoir.server.seeing.traces import NO_TRACES, traces_of
-from lenoir.server.seeing.watched import WatchedStore
+from lenoir.server.seeing.watched import watched_store
 from lenoir.store.memory import MemoryStore
 from tests.play.faulty import Faulty
 from tests.play.games import a_referee, a_wish, chance, dealt
@@ -68,7 +68,7 @@ async def test_a_refusal_of_the_store_is_said_aloud_with_its_reason(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     faulty, metrics = Faulty(MemoryStore()), Metrics()
-    referee = a_referee(WatchedStore(faulty, metrics))
+    referee = a_referee(watched_store(faulty, metrics))
     game = await dealt(referee)
     faulty.fails = "before"
     wish = await a_wish(referee, game, chance())
@@ -224,7 +224,7 @@ async def test_two_workers_tell_the_totals_of_both(tmp_path: Path) -> None:
 async def test_a_trace_has_routes_and_no_names(caplog: pytest.LogCaptureFixture) -> None:
     exported = InMemorySpanExporter()
     traces = traces_of({"OTEL_TRACES_EXPORTER": "otlp"}, exported)
-    store = WatchedStore(MemoryStore(), Metrics(), traces)
+    store = watched_store(MemoryStore(), Metrics(), traces)
     desk = desk_of(compose.house(store, Alone()), KEY, Metrics(), traces)
     app = guarded(lambda: desk, traces=traces)
     body = msgspec.json.encode(an_opening())

@@ -13,7 +13,7 @@ from typing import Final
 from urllib.parse import parse_qs, urlencode
 
 from lenoir.core.edition import Language
-from lenoir.messages import Messages
+from lenoir.messages import messages_in
 from lenoir.play.logs.ports import Unavailable
 from lenoir.play.office.admin import Admin, Overview, Search
 from lenoir.play.people.keys import KEY, digest
@@ -92,7 +92,7 @@ class _Visit:
         self._desk, self._scope, self._form = desk, scope, form
         self._admin: Admin = desk.house.admin
         self._language: Language = asked_language(header_of(scope, b"accept-language"))
-        self._say = Messages(self._language)
+        self._say = messages_in(self._language)
         self._word = _word(scope)
 
     async def answer(self, place: str) -> Answer:

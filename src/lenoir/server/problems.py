@@ -1,12 +1,11 @@
 """Problems: every refusal over HTTP, as RFC 9457 has it, in French or English."""
 
-from functools import cache
 from typing import Final, get_args
 
 import msgspec
 
 from lenoir.core.edition import Language
-from lenoir.messages import Messages
+from lenoir.messages import messages_in
 from lenoir.play.refusal import Code
 from lenoir.wire import Problem
 
@@ -53,7 +52,7 @@ CODES: Final = (*get_args(Code), *BY_STATUS.values())
 
 def problem(code: str, status: int, language: Language) -> Problem:
     """A refusal in words."""
-    title = _messages(language)(f"refused-{code}")
+    title = messages_in(language)(f"refused-{code}")
     return Problem(f"urn:lenoir:refused:{code}", title, status, code)
 
 
@@ -61,11 +60,6 @@ def body_of(status: int, language: Language) -> bytes:
     """A refusal by the server itself."""
     known = status if status in BY_STATUS else 400 if status < 500 else 500
     return msgspec.json.encode(problem(BY_STATUS[known], status, language))
-
-
-@cache
-def _messages(language: Language) -> Messages:
-    return Messages(language)
 
 
 def asked_language(accept: str) -> Language:

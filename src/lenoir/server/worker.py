@@ -19,7 +19,7 @@ from lenoir.server.guarding.whereabouts import whereabouts
 from lenoir.server.seeing.logs import log_to_stderr
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.traces import traces_of
-from lenoir.server.seeing.watched import WatchedStore
+from lenoir.server.seeing.watched import watched_store
 from lenoir.server.thinking.bots import Bots
 from lenoir.settings import variable
 
@@ -40,9 +40,7 @@ def from_environment() -> Guard:
     traces = traces_of(environment)
 
     def watched(store: Store) -> Store:
-        seen = WatchedStore(store, metrics, traces)
-        metrics.samples.append(lambda: metrics.waiting_storage.set(seen.waiting))
-        return seen
+        return watched_store(store, metrics, traces)
 
     @asynccontextmanager
     async def opening() -> AsyncIterator[House]:

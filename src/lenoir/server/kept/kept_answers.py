@@ -3,12 +3,13 @@
 Each has a validator that is a digest of its bytes: who has them already is told so (304).
 """
 
-from collections import OrderedDict
 from collections.abc import Hashable
 from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct
+
+from lenoir.core.recent import Recent
 
 BYTES_KEPT: Final = 32 * 1024 * 1024
 
@@ -29,23 +30,14 @@ class KeptAnswers:
     """The kept answers of a worker."""
 
     def __init__(self, at_most: int = BYTES_KEPT) -> None:
-        self._at_most, self._size = at_most, 0
-        self._kept: OrderedDict[Hashable, KeptAnswer] = OrderedDict()
+        self._kept: Recent[Hashable, KeptAnswer] = Recent(at_most, lambda kept: len(kept.body))
 
     def get(self, key: Hashable) -> KeptAnswer | None:
         """An answer, if it is kept."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        return self._kept.get(key)
 
     def put(self, key: Hashable, body: bytes) -> KeptAnswer:
         """Keep an answer; those that were not asked for longest make room."""
         answer = KeptAnswer.of(body)
-        before = self._kept.pop(key, None)
-        self._size += len(body) - (0 if before is None else len(before.body))
-        self._kept[key] = answer
-        while self._size > self._at_most and self._kept:
-            _, gone = self._kept.popitem(last=False)
-            self._size -= len(gone.body)
+        self._kept.put(key, answer)
         return answer

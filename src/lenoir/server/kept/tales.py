@@ -4,11 +4,11 @@ What follows a game live is told at once, as it is short. A tale is kept by whom
 nobody gets one that was told to other eyes.
 """
 
-from collections import OrderedDict
 from typing import Final, TypeAlias
 
 from lenoir.core.edition import Language
 from lenoir.core.events import Event
+from lenoir.core.recent import Recent
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
 from lenoir.play.logs.ports import GameId
@@ -27,9 +27,8 @@ class Tales:
     """The tales of a worker."""
 
     def __init__(self, heavy: Heavy, kept: int = LINES_KEPT, short: int = SHORT) -> None:
-        self._heavy, self._at_most, self._short = heavy, kept, short
-        self._kept: OrderedDict[Key, tuple[Told, ...]] = OrderedDict()
-        self._lines = 0
+        self._heavy, self._short = heavy, short
+        self.kept: Recent[Key, tuple[Told, ...]] = Recent(kept, len)
 
     def is_long(self, view: View, after: int) -> bool:
         """Whether it takes a while to tell, or to send, what came after a number."""
@@ -40,33 +39,21 @@ class Tales:
     ) -> tuple[Told, ...]:
         """What has happened from a number on, in words."""
         _, _, _, names = key
-        length, known = len(view.stream), self._known(key, view)
         if not self.is_long(view, after):
             return tuple(teller.story(view, names, after))
-        if known < length:
-            more = teller.story(view, names, known)
-            told = (*self._kept.get(key, ())[:known], *await self._heavy.done(group, more))
-            self._keep(key, told)
-        else:
-            told = self._kept[key]
-            self._kept.move_to_end(key)
+        length, told = len(view.stream), self._known(key, view)
+        if len(told) < length:
+            more = teller.story(view, names, len(told))
+            told = (*told, *await self._heavy.done(group, more))
+            if len(told) >= len(self.kept.get(key) or ()):  # else somebody was told more meanwhile
+                self.kept.put(key, told)
         return told[after:length]
 
-    def _known(self, key: Key, view: View) -> int:
-        """How many lines of it are kept, if they are of this stream."""
-        told = self._kept.get(key, ())
-        known = min(len(told), len(view.stream))
-        return known if not known or told[known - 1].event == _event(view, known - 1) else 0
-
-    def _keep(self, key: Key, told: tuple[Told, ...]) -> None:
-        before = self._kept.pop(key, ())
-        if len(told) < len(before):  # somebody has been told more meanwhile
-            told = before
-        self._kept[key] = told
-        self._lines += len(told) - len(before)
-        while self._lines > self._at_most and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._lines -= len(gone)
+    def _known(self, key: Key, view: View) -> tuple[Told, ...]:
+        """What is kept of it, if it is of this stream."""
+        told = (self.kept.get(key) or ())[: len(view.stream)]
+        is_of_it = told and told[-1].event == _event(view, len(told) - 1)
+        return told if is_of_it else ()
 
 
 def _event(view: View, number: int) -> Event:

@@ -1,8 +1,10 @@
 """Work beside the server: a process of its own, that is replaced when it crashes or hangs."""
 
+import asyncio
 import contextlib
 import multiprocessing
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeAlias
@@ -25,9 +27,15 @@ class Beside:
         self._work = work
         self._process: BaseProcess | None = None
         self._end: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "beside")
+        """Waits for the process, one question after the other."""
 
-    def ask(self, question: bytes, within: float) -> bytes:
+    def asked(self, question: bytes, within: float) -> "asyncio.Future[bytes]":
         """The answer; `Failed` if there is none in time, and then the process is gone."""
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._thread, self._ask, question, within)
+
+    def _ask(self, question: bytes, within: float) -> bytes:
         try:
             end = self._started()
             end.send_bytes(question)
@@ -38,7 +46,7 @@ class Beside:
                 raise Failed("it crashed")
         except (EOFError, OSError):
             pass
-        self.close()
+        self._kill()
         raise Failed("it died, or took too long")
 
     def _started(self) -> Connection:
@@ -55,8 +63,17 @@ class Beside:
         ours.recv_bytes()
         return ours
 
+    def rest(self) -> None:
+        """End the process until something is asked again."""
+        with contextlib.suppress(RuntimeError):  # it is closed already
+            self._thread.submit(self._kill)
+
     def close(self) -> None:
-        """End the process."""
+        """End the process for good."""
+        self._kill()
+        self._thread.shutdown(wait=False)
+
+    def _kill(self) -> None:
         process, end = self._process, self._end
         self._process = self._end = None
         if end is not None:

@@ -9,9 +9,8 @@ think more simply (`levels.py`).
 """
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Final
 
@@ -21,6 +20,7 @@ from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
 from lenoir.bots.spec import one_spec
 from lenoir.core.actions import Action
+from lenoir.core.recent import Recent
 from lenoir.core.view import View
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.people.pace import plain_answer
@@ -64,9 +64,8 @@ class Bots:
     ) -> None:
         self._make: Make = make or bot_called
         self._within, self._pause, self._count, self._spent = within, pause, count, spent
-        self._threads = ThreadPoolExecutor(at_once, "bots")
         self._thinkers = [_Thinker(self._make) for _ in range(at_once)]
-        self._homes: OrderedDict[str, _Thinker] = OrderedDict()
+        self._homes: Recent[str, _Thinker] = Recent(HOMES)
         self._simpler: float | None = None
         """When a bot has last thought more simply than it was asked to."""
         self._thoughts: dict[str, deque[float]] = {}
@@ -160,18 +159,16 @@ class Bots:
         if home is None or home.turns.waiting > calmest.turns.waiting + CROWDED:
             if home is not None:
                 home.games -= 1
-            home = self._homes[game] = calmest
+            home = calmest
             home.games += 1
-            if len(self._homes) > HOMES:
-                _, left = self._homes.popitem(last=False)
+            for left in self._homes.put(game, home):
                 left.games -= 1
-        self._homes.move_to_end(game)
         return home
 
     async def _asked(self, thinker: "_Thinker", bot: str, view: View, game: str) -> bytes:
         """What a process answers; one that does not know the seat is told everything."""
-        loop, mind = asyncio.get_running_loop(), f"{game}/{view.viewer}" if game else ""
-        for after in (thinker.told.get(mind, 0), 0):
+        mind = f"{game}/{view.viewer}" if game else ""
+        for after in (thinker.told.get(mind) or 0, 0):
             question = MindQuestion(
                 mind,
                 bot,
@@ -180,22 +177,21 @@ class Bots:
                 after,
                 tuple(view.stream.since(after)),
             )
-            ask, within = thinker.process.ask, self._within
             try:
-                answer = await loop.run_in_executor(self._threads, ask, _encode(question), within)
+                answer = await thinker.process.asked(_encode(question), self._within)
             except Failed:
-                thinker.told.pop(mind, None)
+                thinker.told.pop(mind)
                 raise
             if answer != TELL_ALL:
                 break
-        thinker.has_told(mind, len(view.stream))
+        if mind:
+            thinker.told.put(mind, len(view.stream))
         return answer
 
     def close(self) -> None:
         """End all processes."""
         for thinker in self._thinkers:
             thinker.process.close()
-        self._threads.shutdown(wait=False)
 
 
 class _Thinker:
@@ -204,7 +200,7 @@ class _Thinker:
     def __init__(self, make: Make) -> None:
         self.process = Beside(Minds(make).decided)
         self.turns = Turns(1)
-        self.told: OrderedDict[str, int] = OrderedDict()
+        self.told: Recent[str, int] = Recent(MINDS)
         """By mind, so many events; it may have been lost since."""
         self.games = 0
 
@@ -213,14 +209,6 @@ class _Thinker:
         if not asking.cancelled():
             asking.exception()
         self.turns.give()
-
-    def has_told(self, mind: str, events: int) -> None:
-        """A mind has been told so many events by now."""
-        if mind:
-            self.told[mind] = events
-            self.told.move_to_end(mind)
-            if len(self.told) > MINDS:
-                self.told.popitem(last=False)
 
 
 def bot_called(name: str) -> Bot:

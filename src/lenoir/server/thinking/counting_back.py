@@ -6,7 +6,6 @@ moment can be looked into at once.
 
 import contextlib
 import os
-from collections import OrderedDict
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
@@ -19,11 +18,12 @@ from msgspec import Raw, Struct
 from lenoir.core.cards import Case
 from lenoir.core.edition import Language
 from lenoir.core.events import Event
+from lenoir.core.recent import Recent
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.deduction.counting.loading import LOADER
 from lenoir.editions.loader import load_edition
-from lenoir.messages import Messages
+from lenoir.messages import messages_in
 from lenoir.review.moments import MomentReview
 from lenoir.review.seat import SeatWalk
 from lenoir.review.uncertainty import review_of
@@ -62,7 +62,7 @@ _asked: Final[msgspec.json.Decoder[GameAsked | SeatAsked]] = msgspec.json.Decode
 )
 _events: Final = msgspec.json.Decoder(tuple[Event, ...])
 _encode: Final = msgspec.json.Encoder().encode
-_walks: OrderedDict[bytes, tuple[View, SeatWalk]] = OrderedDict()
+_walks: Recent[bytes, tuple[View, SeatWalk]] = Recent(WALKS)
 
 
 def answer(data: bytes) -> bytes:
@@ -111,24 +111,18 @@ def _walk(asked: SeatAsked) -> tuple[View, SeatWalk]:
     stream = bytes(asked.stream)
     about = f"{asked.edition} {asked.seat} {asked.unjudged} ".encode()
     name = sha256(about + stream).digest()
-    if name not in _walks:
+    begun = _walks.get(name)
+    if begun is None:
         view = View.of(load_edition(asked.edition), asked.seat, _events.decode(stream))
-        _walks[name] = view, SeatWalk(view, frozenset(asked.unjudged))
-        while len(_walks) > WALKS:
-            _walks.popitem(last=False)
-    _walks.move_to_end(name)
-    return _walks[name]
+        begun = view, SeatWalk(view, frozenset(asked.unjudged))
+        _walks.put(name, begun)
+    return begun
 
 
 def _teller(asked: SeatAsked, view: View, walk: SeatWalk) -> ReviewTeller:
     table = view.table
-    voice = Voice(_messages(asked.language), table.edition, table.suspects, asked.names)
+    voice = Voice(messages_in(asked.language), table.edition, table.suspects, asked.names)
     return ReviewTeller(voice, view, walk.so_far())
-
-
-@lru_cache
-def _messages(language: Language) -> Messages:
-    return Messages(language)
 
 
 @lru_cache

@@ -5,8 +5,6 @@ for a view is kept, so that asking again costs nothing.
 """
 
 import asyncio
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final, TypeAlias
@@ -17,13 +15,14 @@ from msgspec import Raw, Struct
 from lenoir.core.cards import Card
 from lenoir.core.edition import Language
 from lenoir.core.events import Event, HandDealt
+from lenoir.core.recent import Recent
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.counting.loading import LOADER
 from lenoir.deduction.facts import ENVELOPE, POOL, Place, in_room
 from lenoir.deduction.proving.explain import Explanation
 from lenoir.editions.loader import load_edition
-from lenoir.messages import Messages
+from lenoir.messages import messages_in
 from lenoir.play.games.answers import Glance
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.ports import TableId
@@ -82,10 +81,9 @@ class Deducing:
     def __init__(self, tables: Tables, referee: Referee, within: float = WITHIN) -> None:
         self._tables, self._referee, self._within = tables, referee, within
         self._beside = Beside(answer)
-        self._thread = ThreadPoolExecutor(1, "deducing")
         self._turns = Turns(1)
         self._desks: dict[tuple[TableId, Seat, bool], _Asker] = {}
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._kept: Recent[bytes, bytes] = Recent(KEPT)
 
     async def sheet(self, table: TableId, key: str, seat: Seat, whose: str = "") -> Deduced:
         """All that follows for your seat; households take turns."""
@@ -155,25 +153,20 @@ class Deducing:
         name = sha256(question).digest()
         kept = self._kept.get(name)
         if kept is not None:
-            self._kept.move_to_end(name)
             return kept
-        loop = asyncio.get_running_loop()
         await self._turns.take(whose)
-        asking = loop.run_in_executor(self._thread, self._beside.ask, question, self._within)
+        asking = self._beside.asked(question, self._within)
         asking.add_done_callback(lambda _: self._turns.give())
         try:
             data = await asyncio.shield(asking)
         except Failed:
             raise Refusal("too_long") from None
-        self._kept[name] = data
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._kept.put(name, data)
         return data
 
     def close(self) -> None:
         """End the process."""
         self._beside.close()
-        self._thread.shutdown(wait=False)
 
 
 def allows(assistance: Assistance) -> bool:
@@ -228,7 +221,7 @@ def answer(data: bytes) -> bytes:
 
 
 def _voice(asked: _SheetQuestion, view: View, language: Language) -> Voice:
-    return Voice(_messages(language), view.table.edition, view.table.suspects, asked.names)
+    return Voice(messages_in(language), view.table.edition, view.table.suspects, asked.names)
 
 
 @lru_cache(maxsize=32)
@@ -236,8 +229,3 @@ def _known(edition: str, viewer: Viewer, events: bytes) -> tuple[View, Explanati
     LOADER.hurry()
     view = View.of(load_edition(edition), viewer, _events.decode(events))
     return view, Explanation.of(view)
-
-
-@lru_cache
-def _messages(language: Language) -> Messages:
-    return Messages(language)

@@ -4,7 +4,6 @@ A mind belongs to one seat of one game and is told only what that seat was told,
 what is new. It saves time and nothing else: who has lost it is told everything again.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
@@ -13,6 +12,7 @@ from msgspec import Struct
 
 from lenoir.bots.bot import Bot
 from lenoir.core.events import Event
+from lenoir.core.recent import Recent
 from lenoir.core.seats import Viewer
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
@@ -54,8 +54,8 @@ class Minds:
     """The minds of a process."""
 
     def __init__(self, make: Make, at_most: int = MINDS) -> None:
-        self._make, self._at_most = make, at_most
-        self._kept: OrderedDict[str, _SeatMind] = OrderedDict()
+        self._make = make
+        self._kept: Recent[str, _SeatMind] = Recent(at_most)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -63,7 +63,7 @@ class Minds:
     def decided(self, data: bytes) -> bytes:
         """What a bot does about a question; or that it has to be told everything."""
         question = _questions.decode(data)
-        mind = self._kept.pop(question.mind, None)
+        mind = self._kept.pop(question.mind)
         if not question.after:
             mind = _SeatMind(View.of(load_edition(question.edition), question.viewer))
         elif mind is None or len(mind.view.stream) != question.after:
@@ -74,7 +74,5 @@ class Minds:
         action = mind.bots[question.bot].decide(mind.view, Unforeseeable())
         # Only now: a mind that has failed is not asked again.
         if question.mind:
-            self._kept[question.mind] = mind
-            if len(self._kept) > self._at_most:
-                self._kept.popitem(last=False)
+            self._kept.put(question.mind, mind)
         return _encode(action)

@@ -7,17 +7,16 @@ households take turns, and what is known so far can be read meanwhile.
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
 from lenoir.core.cards import Case
 from lenoir.core.edition import Language
+from lenoir.core.recent import Recent
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.refusal import Refusal
@@ -39,9 +38,6 @@ OF_ONE: Final = 8
 """Of them those of one household."""
 IDLE: Final = 300.0
 """Seconds after which a process that nobody asks is ended."""
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 _encode: Final = msgspec.json.Encoder().encode
 _reviews: Final = msgspec.json.Decoder(Review)
@@ -124,25 +120,24 @@ class Reviews:
 
     def __init__(self, within: float = WITHIN) -> None:
         self._within = within
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._whole: OrderedDict[Key, Written] = OrderedDict()
+        self._kept: Recent[str, Review] = Recent(KEPT)
+        self._whole: Recent[Key, Written] = Recent(KEPT)
         self._jobs: dict[Key, _SeatJob] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._one = Turns(1)
         self._beside = Beside(answer)
-        self._thread = ThreadPoolExecutor(1, "reviews")
         self._asked = 0.0
 
     async def of(self, game: str, views: Sequence[View], whose: str = "") -> Review:
         """The review of a game by the views of its seats; `try_again` if it cannot be counted."""
         async with self._one.turn(whose):  # those who wait find it counted
-            if game not in self._kept:
+            review = self._kept.get(game)
+            if review is None:
                 edition = views[0].table.edition.key
                 streams = tuple(tuple(view.stream) for view in views)
-                found = await self._answer(_encode(GameAsked(edition, streams)))
-                _keep(self._kept, game, _reviews.decode(found))
-            self._kept.move_to_end(game)
-            return self._kept[game]
+                review = _reviews.decode(await self._answer(_encode(GameAsked(edition, streams))))
+                self._kept.put(game, review)
+            return review
 
     async def seat(self, seat: SeatOf, than: float, whose: str = "") -> Written:
         """The review of a seat, as soon as there is more of it than that."""
@@ -170,7 +165,7 @@ class Reviews:
                     left -= monotonic() - began
                 written = Written(body, _far.decode(body).progress)
                 if written.is_whole:
-                    _keep(self._whole, seat.key, written)
+                    self._whole.put(seat.key, written)
                 job.grow(written)
         except Refusal:
             job.grow(None)
@@ -192,7 +187,7 @@ class Reviews:
         self._asked = loop.time()
         left = self._within if within is None else max(0.0, within)
         try:
-            return await loop.run_in_executor(self._thread, self._beside.ask, asked, left)
+            return await self._beside.asked(asked, left)
         except Failed:
             raise Refusal("try_again") from None
         finally:
@@ -202,18 +197,10 @@ class Reviews:
         """End a process that nobody has asked for a while."""
         loop = asyncio.get_running_loop()
         if loop.time() - self._asked >= IDLE:
-            with contextlib.suppress(RuntimeError):  # it is closed already
-                self._thread.submit(self._beside.close)
+            self._beside.rest()
 
     def close(self) -> None:
         """End the process."""
         for task in self._tasks:
             task.cancel()
         self._beside.close()
-        self._thread.shutdown(wait=False)
-
-
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    kept[key] = value
-    while len(kept) > KEPT:
-        kept.popitem(last=False)
