@@ -22,13 +22,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from lenoir import wire
+from lenoir.bots.players import one_player
 from lenoir.client import Device, Playing, Socket, link_to
 from lenoir.compose import key_in, opened_store
 from lenoir.core.actions import Action
 from lenoir.core.rng import Rng
 from lenoir.core.view import View
 from lenoir.play.games.dice import Seeded
-from lenoir.play.people.players import one_player
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
 from lenoir.record import codec

@@ -11,7 +11,7 @@ from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
 from lenoir.play.people.pace import plain_answer
-from lenoir.server.thinking.bots import Bots
+from lenoir.thinking.bots import Bots
 
 PERSON: Final = Seat(0)
 """Who plays against three bots, and answers at once."""

@@ -14,15 +14,15 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import apsw
 
+from lenoir.office import retention
+from lenoir.office.admin import Admin
+from lenoir.office.bans import Bans
+from lenoir.office.reports import Reports
+from lenoir.office.retention import Retention, State
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import Broadcast, LogId, Store
 from lenoir.play.logs.shelf import IDLE, Shelf
-from lenoir.play.office import retention
-from lenoir.play.office.admin import Admin
-from lenoir.play.office.bans import Bans
-from lenoir.play.office.reports import Reports
-from lenoir.play.office.retention import Retention, State
 from lenoir.play.people.attendance import Attendance
 from lenoir.play.people.callers import Callers
 from lenoir.play.people.pace import Players

@@ -8,9 +8,9 @@ from lenoir.core.actions import Action
 from lenoir.core.edition import Language
 from lenoir.core.events import Event
 from lenoir.core.seats import Seat, Viewer
+from lenoir.office.reports import Complaint
 from lenoir.play.games.answers import Prompt
 from lenoir.play.logs.ports import GameId, TableId
-from lenoir.play.office.reports import Complaint
 from lenoir.play.refusal import Code
 from lenoir.play.tables.table_view import Notice, TableView
 from lenoir.play.tables.wishes import Wish

@@ -3,7 +3,7 @@
 import sys
 
 from lenoir.cli import main
-from lenoir.server.thinking.bots import Bots
+from lenoir.thinking.bots import Bots
 
 assert Bots.__init__.__defaults__ is not None
 make, at_once, within, _pause, *rest = Bots.__init__.__defaults__

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from lenoir.bots import players as players_module
 from lenoir.bots.bad_bot import TEXTS, BadBot
 from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.bots.parameters import Seconds, parameters_of, told
+from lenoir.bots.players import one_player, players
 from lenoir.bots.random_bot import RandomPlayer
 from lenoir.bots.spec import Spec, specs
 from lenoir.core.edition import LANGUAGES
 from lenoir.messages import Messages
-from lenoir.play.people import players as players_module
-from lenoir.play.people.players import one_player, players
 from lenoir.telling.sheets import catalogue
 from tests.sim.bots import FILE
 

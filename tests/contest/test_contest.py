@@ -10,6 +10,7 @@ import pytest
 
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN
+from lenoir.bots.players import one_player
 from lenoir.bots.random_bot import RandomPlayer
 from lenoir.cli import main
 from lenoir.contest.client import Client, NobodyThere
@@ -23,7 +24,6 @@ from lenoir.core.rng import Rng
 from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.games.dice import Seeded
-from lenoir.play.people.players import one_player
 from lenoir.rules.engine import legal_actions
 from tests.contest.server import Server
 from tests.sim.bots import FILE, Keen

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
 
+from lenoir.bots.players import one_player
 from lenoir.core.actions import Suggest
 from lenoir.core.cards import Case
 from lenoir.core.view import View
@@ -13,7 +14,6 @@ from lenoir.deduction.facts import ENVELOPE, hand_of
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.play.people.players import one_player
 
 Answers = defaultdict[tuple[int, int] | None, defaultdict[int, int]]
 """By who shows which card, how much each envelope weighs."""

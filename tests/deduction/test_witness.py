@@ -8,6 +8,7 @@ import pytest
 
 from lenoir.bots.diary import Diary
 from lenoir.bots.judges.logician import Reasoned
+from lenoir.bots.players import one_player
 from lenoir.core import events as e
 from lenoir.core.cards import Card, Case
 from lenoir.core.events import Event
@@ -19,7 +20,6 @@ from lenoir.deduction.minds.witness import witness_of
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.play.people.players import one_player
 
 GAMES = 4
 ME, B, C = Seat(0), Seat(1), Seat(2)

@@ -23,15 +23,15 @@ from lenoir.core.rng import Rng, pick
 from lenoir.core.seats import SPECTATOR, Seat, Viewer
 from lenoir.core.view import View
 from lenoir.deduction.facts import ENVELOPE, POOL, Place
+from lenoir.office.admin import Admin
+from lenoir.office.bans import Bans
+from lenoir.office.reports import Reports
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import decode_line, decode_promise
 from lenoir.play.games.game import Game
 from lenoir.play.games.referee import Referee
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import GameId, LogId, TableId
-from lenoir.play.office.admin import Admin
-from lenoir.play.office.bans import Bans
-from lenoir.play.office.reports import Reports
 from lenoir.play.people.attendance import Attendance
 from lenoir.play.people.callers import Callers
 from lenoir.play.tables.mixing import REVEALED_WITHIN
@@ -63,13 +63,13 @@ from lenoir.server.guarding.limits import Limits
 from lenoir.server.kept.tales import Tales
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.sockets.caretaker import Caretaker
-from lenoir.server.thinking import beside
-from lenoir.server.thinking.beside import Beside, Failed
-from lenoir.server.thinking.deducing import Deducing, answer
-from lenoir.server.thinking.reviewing import Reviews, SeatOf, Written
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore
 from lenoir.telling.foreseen import QuestionTold
+from lenoir.thinking import beside
+from lenoir.thinking.beside import Beside, Failed
+from lenoir.thinking.deducing import Deducing, answer
+from lenoir.thinking.reviewing import Reviews, SeatOf, Written
 from lenoir.wire import Act, Claim, Join, Offering, Pencilling, Say, Spectate, Wishing
 from tests.leaks.at_the_referee import Handed
 from tests.leaks.drawn import drawing

@@ -22,7 +22,7 @@ from lenoir.record.errors import Nonsense
 from lenoir.record.record import record_of
 from lenoir.record.writer import write
 from lenoir.rules.engine import IllegalAction, legal_actions, may_resign, why_not
-from lenoir.server.thinking.deducing import answer, question_of
+from lenoir.thinking.deducing import answer, question_of
 from tests.leaks.wishes import hostile
 
 Exits: TypeAlias = dict[str, bytes]

@@ -11,12 +11,12 @@ import pytest
 from lenoir import compose
 from lenoir.compose import House
 from lenoir.core.seats import SPECTATOR, Seat
+from lenoir.office.admin import Search, ended
+from lenoir.office.reports import Report
+from lenoir.office.retention import DAY, Retention, prune
 from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import TableId
-from lenoir.play.office.admin import Search, ended
-from lenoir.play.office.reports import Report
-from lenoir.play.office.retention import DAY, Retention, prune
 from lenoir.play.people.keys import new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView

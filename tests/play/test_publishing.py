@@ -4,9 +4,9 @@ import pytest
 
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
+from lenoir.office.retention import DAY, Retention, prune
 from lenoir.play.games.answers import Command
 from lenoir.play.logs.ports import GameId, LogId, TableId
-from lenoir.play.office.retention import DAY, Retention, prune
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.publication import Publication

@@ -4,8 +4,8 @@ import pytest
 
 from lenoir.core.actions import Resign
 from lenoir.core.seats import Seat
+from lenoir.office.retention import DAY, Retention, outdated, prune, state_of
 from lenoir.play.games.answers import Command, Done
-from lenoir.play.office.retention import DAY, Retention, outdated, prune, state_of
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings
 from lenoir.play.tables.tables import NewTable

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from lenoir.bots.players import one_player
 from lenoir.core.view import View
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.play.people.players import one_player
 from lenoir.review.seat import SeatReview, seat_review
 
 TABLES: list[tuple[str, int]] = [("miro", 3), ("classic", 4), ("detectives", 3), ("modern", 3)]

@@ -16,10 +16,10 @@ from lenoir.deduction.knowledge import Knowledge
 from lenoir.play.games.dice import Seeded
 from lenoir.review import reasoner, seat
 from lenoir.review.seat import seat_review
-from lenoir.server.thinking.counting_back import answer
-from lenoir.server.thinking.reviewing import SeatOf
 from lenoir.telling.hindsight import Hindsight
 from lenoir.telling.review import ReviewTeller
+from lenoir.thinking.counting_back import answer
+from lenoir.thinking.reviewing import SeatOf
 from tests.review.played import TABLES, reviewed
 
 

@@ -5,10 +5,10 @@ import signal
 from pathlib import Path
 from typing import NamedTuple
 
+from lenoir.bots.players import one_player
 from lenoir.client import Device, Playing, link_to
 from lenoir.core.rng import Rng
 from lenoir.play.games.dice import Seeded
-from lenoir.play.people.players import one_player
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Start
 from lenoir.record.files import read_record

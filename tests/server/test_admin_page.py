@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from lenoir import wire
 from lenoir.client import Device, Hung, ServerRefused
+from lenoir.office.retention import DAY
 from lenoir.play.logs.ports import LogId, TableId
-from lenoir.play.office.retention import DAY
 from tests.cli.command import lenoir
 from tests.server.processes import Serving
 from tests.server.raw import Answer, request

@@ -11,8 +11,8 @@ from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.play.games.dice import Seeded
 from lenoir.play.tables.wishes import Rematch
 from lenoir.review.uncertainty import Review
-from lenoir.server.thinking.reviewing import Reviews
 from lenoir.telling.first_case import FirstCase
+from lenoir.thinking.reviewing import Reviews
 from lenoir.wire import Replay
 from tests.play.refusing import refused
 from tests.server.serving import Served, a_server

@@ -22,7 +22,7 @@ from lenoir.play.games.game import Game
 from lenoir.play.tables.wishes import SeatBot, Start
 from lenoir.record import codec
 from lenoir.record.verify import verify
-from lenoir.server.thinking.bots import Bots, bot_called
+from lenoir.thinking.bots import Bots, bot_called
 from tests.server.serving import a_server
 from tests.server.tables import a_table, an_opening
 

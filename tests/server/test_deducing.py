@@ -15,9 +15,9 @@ from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.tables.seating import Assistance
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.talk.notes import Note, Notebook, PencilMark
-from lenoir.server.thinking.deducing import Deducing
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.why import Grounds
+from lenoir.thinking.deducing import Deducing
 from tests.play.refusing import outcome, refused
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game

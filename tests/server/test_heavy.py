@@ -18,11 +18,11 @@ from lenoir.play.logs.ports import GameId, LogId
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.heavy import SLICE, Heavy
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.guarding.turns import Turns
 from lenoir.server.kept.kept_answers import KeptAnswers
 from lenoir.server.kept.tales import Key, Tales
 from lenoir.telling.replay import replayed
 from lenoir.telling.scene import Teller
+from lenoir.thinking.turns import Turns
 from tests.server.raw import request
 from tests.server.serving import a_server
 from tests.server.tables import a_game, over

@@ -12,9 +12,9 @@ from lenoir.core.seats import Seat
 from lenoir.play.games.dice import Seeded
 from lenoir.play.tables.wishes import Leave, Rematch
 from lenoir.review.seat import seat_review
-from lenoir.server.thinking import reviewing
-from lenoir.server.thinking.reviewing import Reviews, SeatOf, Written
 from lenoir.telling.hindsight import Hindsight
+from lenoir.thinking import reviewing
+from lenoir.thinking.reviewing import Reviews, SeatOf, Written
 from tests.play.refusing import refused
 from tests.review.played import played
 from tests.server.serving import Served, a_server

@@ -16,12 +16,12 @@ from lenoir.core.view import View
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.server.thinking import minds as thinking
-from lenoir.server.thinking.bots import Bots, bot_called
-from lenoir.server.thinking.levels import LADDER, PATIENCE, level_of
-from lenoir.server.thinking.minds import TELL_ALL, MindQuestion, Minds
 from lenoir.telling.crier import Crier
 from lenoir.telling.scene import Teller
+from lenoir.thinking import minds as thinking
+from lenoir.thinking.bots import Bots, bot_called
+from lenoir.thinking.levels import LADDER, PATIENCE, level_of
+from lenoir.thinking.minds import TELL_ALL, MindQuestion, Minds
 
 AT_ONCE = (0, 0)
 

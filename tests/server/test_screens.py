@@ -6,7 +6,7 @@ import pytest
 from msgspec.json import encode
 
 from lenoir import wire
-from lenoir.play.office.admin import ended
+from lenoir.office.admin import ended
 from lenoir.play.people.keys import digest
 from lenoir.play.tables.screens import MORE, screen_code
 from lenoir.play.tables.wishes import Park

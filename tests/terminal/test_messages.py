@@ -25,8 +25,8 @@ from lenoir.core.walk import Manner
 from lenoir.editions.bad_edition import TEXTS as BAD_EDITIONS
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import FOLDER, Messages, plain
-from lenoir.play.office.reports import Complaint
-from lenoir.play.office.retention import State
+from lenoir.office.reports import Complaint
+from lenoir.office.retention import State
 from lenoir.puzzles.puzzle import TECHNIQUES
 from lenoir.record.errors import TEXTS
 from lenoir.record.receipt import Order

@@ -11,8 +11,8 @@ import msgspec
 
 from lenoir.compose import CannotOpen, House, key_in, opened_house
 from lenoir.messages import BadInput, Messages
+from lenoir.office.admin import Overview, Search
 from lenoir.play.logs.ports import Unavailable
-from lenoir.play.office.admin import Overview, Search
 from lenoir.play.refusal import Refusal
 from lenoir.server.desk import households_of
 from lenoir.server.guarding.bouncer import Bouncer

@@ -9,9 +9,9 @@ from msgspec import Struct
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN
 from lenoir.bots.parameters import Parameter, parameters_of
+from lenoir.bots.players import about, maker_called, offered
 from lenoir.commands.typed.casting import reason
 from lenoir.messages import Messages
-from lenoir.play.people.players import about, maker_called, offered
 from lenoir.terminal.screen import Screen
 
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 from lenoir import __version__
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN
+from lenoir.bots.players import maker_called, offered
 from lenoir.commands.serve import address, bound, own_url
 from lenoir.commands.typed.casting import reason
 from lenoir.commands.typed.places import flaws_told
@@ -35,7 +36,6 @@ from lenoir.compose import (
 from lenoir.editions.bad_edition import BadEdition
 from lenoir.editions.loader import edition_keys, load_edition, missing_folders
 from lenoir.messages import BadInput, Messages
-from lenoir.play.people.players import maker_called, offered
 from lenoir.server.worker import data_folder, database
 from lenoir.settings import settings_file
 from lenoir.terminal.screen import Screen, shows_all_signs

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lenoir import wire
 from lenoir.bots.catalogue import DEFAULT
+from lenoir.bots.players import Player
 from lenoir.client import (
     BadLink,
     Device,
@@ -23,7 +24,6 @@ from lenoir.commands.typed.casting import player_called
 from lenoir.messages import BadInput, Messages
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.people.deciding import BotFailed
-from lenoir.play.people.players import Player
 from lenoir.play.tables.naming import NAME_AT_MOST
 
 FAILED = 1

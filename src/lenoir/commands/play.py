@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from lenoir.bots.catalogue import DEFAULT
+from lenoir.bots.players import Player
 from lenoir.commands.typed.casting import players_called
 from lenoir.commands.typed.paper import check_target, save
 from lenoir.commands.typed.places import SeatPlan, edition_called, options, places
@@ -14,7 +15,6 @@ from lenoir.core.seats import Seat
 from lenoir.messages import BadInput, Messages
 from lenoir.play.games.game import Game
 from lenoir.play.people.deciding import BotFailed
-from lenoir.play.people.players import Player
 from lenoir.rules.setup import BadSetup
 from lenoir.telling.voice import Voice
 from lenoir.terminal.asking import PersonLeft

@@ -18,7 +18,7 @@ from lenoir.commands.typed.places import edition_called
 from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
-from lenoir.play.office.retention import Retention
+from lenoir.office.retention import Retention
 from lenoir.server.guarding.allowances import BadLimit, allowances
 from lenoir.server.guarding.whereabouts import networks
 from lenoir.server.listening import settings

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Final
 
+from lenoir.bots.players import Player
 from lenoir.contest.contestant import Contestant
 from lenoir.contest.messages import BadMessage, Message
 from lenoir.contest.warming import warm_up
 from lenoir.play.games.dice import Seeded
-from lenoir.play.people.players import Player
 
 READY_WITHIN: Final = 60.0
 """Seconds: some bots compile themselves first."""

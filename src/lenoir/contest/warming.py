@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from lenoir.bots.players import Player
 from lenoir.contest.codes import EDITION
 from lenoir.contest.plain import Plain
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
 from lenoir.play.people.deciding import BotFailed, let_decide
-from lenoir.play.people.players import Player
 
 PLAYERS: Final = 3
 TURNS: Final = 6

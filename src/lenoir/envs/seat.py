@@ -6,12 +6,12 @@ from typing import Any, Final, SupportsFloat, SupportsIndex
 import gymnasium
 import numpy as np
 
+from lenoir.bots.players import players
 from lenoir.core.seats import Seat
 from lenoir.envs.action_space import ActionSpace
 from lenoir.envs.dealing import LOST, Dealing, is_cut_short, reward
 from lenoir.envs.sensing import Sensed
 from lenoir.play.people.deciding import let_decide
-from lenoir.play.people.players import players
 from lenoir.rules.engine import IllegalAction
 
 DEALS: Final = 100

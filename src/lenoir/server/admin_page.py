@@ -14,8 +14,8 @@ from urllib.parse import parse_qs, urlencode
 
 from lenoir.core.edition import Language
 from lenoir.messages import messages_in
+from lenoir.office.admin import Admin, Overview, Search
 from lenoir.play.logs.ports import Unavailable
-from lenoir.play.office.admin import Admin, Overview, Search
 from lenoir.play.people.keys import KEY, digest
 from lenoir.play.refusal import Refusal
 from lenoir.server.desk import Desk

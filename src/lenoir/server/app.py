@@ -17,8 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from lenoir import __version__
 from lenoir.compose import House
 from lenoir.core.edition import Language
+from lenoir.office.retention import Retention, prune
 from lenoir.play.logs.ports import Store, Unavailable
-from lenoir.play.office.retention import Retention, prune
 from lenoir.play.refusal import Refusal
 from lenoir.server.admin_page import AdminPage
 from lenoir.server.desk import Desk, desk_of

@@ -20,9 +20,9 @@ from lenoir.server.seeing.ready import Readiness
 from lenoir.server.seeing.traces import NO_TRACES, Traces
 from lenoir.server.sockets.caretaker import Caretaker
 from lenoir.server.sockets.showing import Criers
-from lenoir.server.thinking.deducing import Deducing
-from lenoir.server.thinking.reviewing import Reviews
 from lenoir.server.tickets import Tickets
+from lenoir.thinking.deducing import Deducing
+from lenoir.thinking.reviewing import Reviews
 
 SECRETS: Final = ("tickets", "devices", "households")
 

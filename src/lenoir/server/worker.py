@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from lenoir.compose import House, key_in, opened_house
+from lenoir.office.retention import Retention
 from lenoir.play.logs.ports import Store
-from lenoir.play.office.retention import Retention
 from lenoir.server.app import application
 from lenoir.server.guarding.allowances import allowances
 from lenoir.server.guarding.files import raise_file_limit, within_files
@@ -20,8 +20,8 @@ from lenoir.server.seeing.logs import log_to_stderr
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.traces import traces_of
 from lenoir.server.seeing.watched import watched_store
-from lenoir.server.thinking.bots import Bots
 from lenoir.settings import variable
+from lenoir.thinking.bots import Bots
 
 DATA: Final = variable("data")
 DATABASE: Final = variable("database_url")

@@ -6,10 +6,10 @@ from typing import Final
 from msgspec import Struct
 
 from lenoir.bots.parameters import Maker
+from lenoir.bots.players import Player, players
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
-from lenoir.play.people.players import Player, players
 from lenoir.rules.setup import seated, settled
 
 ROUNDS: Final = 60

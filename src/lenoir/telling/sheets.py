@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.catalogue import BUILT_IN, DEFAULT
+from lenoir.bots.players import about, maker_called, offered, one_player
 from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
 from lenoir.core.cards import Card
 from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
 from lenoir.core.options import ACCEPTED, Wants
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
-from lenoir.play.people.players import about, maker_called, offered, one_player
 from lenoir.telling.voice import Voice
 
 

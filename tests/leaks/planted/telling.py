@@ -25,7 +25,6 @@ from lenoir.server.doorstep import AnyRequest
 from lenoir.server.kept import afterwards
 from lenoir.server.kept.afterwards import Finished
 from lenoir.server.kept.tales import Key, Tales
-from lenoir.server.thinking.deducing import Cell, Deducing
 from lenoir.telling import crier as crying
 from lenoir.telling import offers
 from lenoir.telling import scene as telling
@@ -35,6 +34,7 @@ from lenoir.telling.scene import Mine, Own, Teller, Told
 from lenoir.telling.story import Story
 from lenoir.telling.voice import Voice
 from lenoir.telling.why import Grounds
+from lenoir.thinking.deducing import Cell, Deducing
 from tests.leaks import at_the_server
 from tests.leaks.planted.server import digest, last_shown, truth
 

@@ -1,8 +1,8 @@
 """Bots from what was typed on the command line."""
 
 from lenoir.bots.bad_bot import BadBot
+from lenoir.bots.players import Player, one_player, players
 from lenoir.messages import BadInput, Messages
-from lenoir.play.people.players import Player, one_player, players
 
 
 def players_called(text: str, say: Messages) -> tuple[Player, ...]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
-from lenoir.play.office.bans import Bans
+from lenoir.office.bans import Bans
 from lenoir.play.people.keys import KEY
 from lenoir.play.refusal import Refusal
 from lenoir.server.cookies import DEVICE

@@ -8,11 +8,11 @@ from typing import Any, Final, TypeAlias
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.porter import CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
-from lenoir.server.guarding.turns import Turns
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
 from lenoir.server.seeing.logs import LOG
 from lenoir.server.seeing.traces import NO_TRACES, Traces
+from lenoir.thinking.turns import Turns
 from lenoir.wire import BODY_AT_MOST
 
 Scope: TypeAlias = MutableMapping[str, Any]

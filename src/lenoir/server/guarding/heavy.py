@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from lenoir.play.logs.ports import TableId
 from lenoir.server.guarding.allowances import Allowances, Rate
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.guarding.turns import Turns
+from lenoir.thinking.turns import Turns
 
 SLICE: Final = 0.001
 """Seconds."""

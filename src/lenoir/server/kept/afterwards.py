@@ -9,11 +9,11 @@ from litestar.params import FromQuery
 from msgspec import Struct
 
 from lenoir.bots.catalogue import BUILT_IN
+from lenoir.bots.players import offered
 from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.core.view import View
 from lenoir.play.logs.ports import GameId, LogId
-from lenoir.play.people.players import offered
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.sitting import PLAIN
 from lenoir.play.tables.table_view import TableView

@@ -16,8 +16,8 @@ from lenoir.server.doorstep import AnyRequest, TheVisitor, Visitor
 from lenoir.server.kept.afterwards import asked_game, finished_game, view_of
 from lenoir.server.kept.keeping import response
 from lenoir.server.kept.kept_answers import KeptAnswer
-from lenoir.server.thinking.reviewing import SeatOf
 from lenoir.telling.hindsight import Hindsight
+from lenoir.thinking.reviewing import SeatOf
 from lenoir.wire import Choices
 
 FIRST: Final = -1

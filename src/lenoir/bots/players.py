@@ -14,8 +14,8 @@ from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
 from lenoir.bots.catalogue import BUILT_IN, make
 from lenoir.bots.parameters import Maker
+from lenoir.bots.scripts import maker_in, source_of
 from lenoir.bots.spec import Spec, one_spec, specs
-from lenoir.play.people.scripts import maker_in, source_of
 
 GROUP: Final = "lenoir.bots"
 """The group of entry points in which other packages offer bots."""

@@ -11,6 +11,10 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from lenoir.office.bans import Bans
+from lenoir.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
+from lenoir.office.reports import Report, Reports
+from lenoir.office.retention import DAY, State, state_of
 from lenoir.play.logs.ledgers import Ledger
 from lenoir.play.logs.ports import (
     Broadcast,
@@ -22,10 +26,6 @@ from lenoir.play.logs.ports import (
     LogSummary,
     TableId,
 )
-from lenoir.play.office.bans import Bans
-from lenoir.play.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
-from lenoir.play.office.reports import Report, Reports
-from lenoir.play.office.retention import DAY, State, state_of
 from lenoir.play.people.callers import Callers, callers_of
 from lenoir.play.people.keys import digest, new_key, tidied
 from lenoir.play.refusal import Refusal

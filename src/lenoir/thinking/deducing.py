@@ -29,12 +29,12 @@ from lenoir.play.logs.ports import TableId
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.seating import Assistance
 from lenoir.play.tables.tables import Tables
-from lenoir.server.guarding.turns import Turns
-from lenoir.server.thinking.beside import Beside, Failed
 from lenoir.telling.deduced import Deduced, deduced
 from lenoir.telling.learned import Learned, learned
 from lenoir.telling.voice import Voice
 from lenoir.telling.why import Grounds, Why
+from lenoir.thinking.beside import Beside, Failed
+from lenoir.thinking.turns import Turns
 
 WITHIN: Final = 10.0
 """Seconds for one answer."""

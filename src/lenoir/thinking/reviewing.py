@@ -21,10 +21,10 @@ from lenoir.core.seats import Seat
 from lenoir.core.view import View
 from lenoir.play.refusal import Refusal
 from lenoir.review.uncertainty import Review
-from lenoir.server.guarding.turns import Turns
-from lenoir.server.thinking.beside import Beside, Failed
-from lenoir.server.thinking.counting_back import GameAsked, SeatAsked, answer
 from lenoir.telling.foreseen import QuestionTold
+from lenoir.thinking.beside import Beside, Failed
+from lenoir.thinking.counting_back import GameAsked, SeatAsked, answer
+from lenoir.thinking.turns import Turns
 
 WITHIN: Final = 120.0
 """Seconds for one game, or for one seat."""

@@ -18,18 +18,18 @@ import msgspec
 
 from lenoir.bots.bad_bot import BadBot
 from lenoir.bots.bot import Bot
+from lenoir.bots.players import Player
 from lenoir.bots.spec import one_spec
 from lenoir.core.actions import Action
 from lenoir.core.recent import Recent
 from lenoir.core.view import View
 from lenoir.play.games.dice import Unforeseeable
 from lenoir.play.people.pace import plain_answer
-from lenoir.play.people.players import Player
 from lenoir.play.tables.sitting import PLAIN
-from lenoir.server.guarding.turns import Turns
-from lenoir.server.thinking.beside import Beside, Failed
-from lenoir.server.thinking.levels import level_of
-from lenoir.server.thinking.minds import MINDS, TELL_ALL, Make, MindQuestion, Minds
+from lenoir.thinking.beside import Beside, Failed
+from lenoir.thinking.levels import level_of
+from lenoir.thinking.minds import MINDS, TELL_ALL, Make, MindQuestion, Minds
+from lenoir.thinking.turns import Turns
 
 AT_ONCE: Final = 2
 """Processes."""
