@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import takewhile
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -65,16 +66,18 @@ class Watcher(Player):
     def act(self) -> bool:
         """Keep the page as it stands, then act."""
         facts: str = self.page.evaluate(FACTS)
-        if not self.is_over and (not self.pages or self.pages[-1] != facts):
+        if (not self.pages or self.pages[-1] != facts) and not any(map(_ends, self.ear.frames)):
             self.pages.append(facts)
         return super().act()
 
     def before_the_end(self) -> Iterator[str]:
         """The frames until everything is open to all."""
-        for frame in self.ear.frames:
-            if '"GameEnded"' in frame or '"Over"' in frame:
-                return
-            yield frame
+        return takewhile(lambda frame: not _ends(frame), self.ear.frames)
+
+
+def _ends(frame: str) -> bool:
+    """Whether it opens everything to all."""
+    return '"GameEnded"' in frame or '"Over"' in frame
 
 
 def test_frames_and_pages_hold_no_card_that_their_owner_may_not_know(
@@ -161,7 +164,10 @@ def leaks_to(watcher: Watcher, edition: Edition, log: list[Event]) -> Iterator[s
     known = {deck.ids[card] for card in {*may.at, *named}} | set(deck.rooms)
     known |= {deck.ids[Card(suspect)] for suspect in playing}
     for text in [*frames, *watcher.pages]:
-        yield from (f"{watcher.viewer} reads {a}" for a in deck.ids if a in text and a not in known)
+        for label in deck.ids:
+            before, found, after = text.partition(label)
+            if found and label not in known:
+                yield f"{watcher.viewer} reads {label} in …{before[-200:]}{found}{after[:100]}…"
 
 
 def _named(event: Event) -> Iterator[Card]:

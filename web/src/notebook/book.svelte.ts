@@ -193,12 +193,17 @@ export class Book {
     if (notebook.number >= (this.#server?.number ?? 0)) this.#server = notebook;
   }
 
+  /** Whether the table has not gone on to the next game. */
+  get #isOnTheTable(): boolean {
+    return this.#sitting.table?.stage === "playing" || this.#sitting.table?.stage === "parked";
+  }
+
   /** One question at a time, and of what the table is now. */
   async #think(): Promise<void> {
     if (this.#thinking) return;
     this.#thinking = true;
     let tries = 0;
-    while ((this.deduced?.seq ?? 0) < this.#wanted && tries++ < 3) {
+    while (this.#isOnTheTable && (this.deduced?.seq ?? 0) < this.#wanted && tries++ < 3) {
       try {
         const before = this.deduced;
         this.deduced = await doors.knowledge(this.#sitting.id, this.#seat);
