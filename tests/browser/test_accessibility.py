@@ -30,7 +30,7 @@ def inspector() -> Inspector:
 
 def test_the_screens_around_a_game(visitor: Visitor, inspector: Inspector) -> None:
     page = visitor.page("fr-FR", **CALM)
-    for place in ("/", "/create", "/help", "/settings", "/learn", "/nowhere"):
+    for place in ("/", "/create", "/help", "/settings", "/learn", "/cards/detectives", "/nowhere"):
         page.goto(place)
         expect(page.locator("h1")).to_be_visible()
         if place == "/create":

@@ -52,9 +52,11 @@ from lenoir.telling.sheets import (
     BotSheet,
     CardSheet,
     Catalogue,
+    ClueSheet,
     Described,
     EditionSheet,
     OptionSheet,
+    PowerSheet,
 )
 from lenoir.telling.why import Grounds, TracedLine
 from tests.docs.rules_table import ROOT
@@ -79,6 +81,8 @@ BODIES = (
         BoardSheet,
         OptionSheet,
         Described,
+        PowerSheet,
+        ClueSheet,
         BotSheet,
         Text,
     ),

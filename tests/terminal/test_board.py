@@ -14,8 +14,9 @@ from lenoir.play.games.game import Game
 from lenoir.telling.voice import Voice
 from lenoir.terminal.board import ARROWS, SLANTED, Canvas, token_code
 from lenoir.terminal.legend import draw_table
-from lenoir.terminal.notebook import BLANK, OWN, show_notebook
+from lenoir.terminal.notebook import BLANK, OWN, show_hand, show_notebook
 from lenoir.terminal.screen import Screen
+from tests.builders import a_game
 
 DOORS = {*ARROWS.values(), *SLANTED.values()}
 
@@ -106,3 +107,33 @@ def test_a_notebook_has_the_own_cards_marked_and_nothing_else(edition: Edition) 
         is_own = card in each(game.view(seat).hand)
         marks = [OWN if is_own and here == seat else BLANK for here in game.table.seats]
         assert row.split()[: len(marks)] == marks
+
+
+@pytest.mark.parametrize(
+    ("language", "power", "clocks"),
+    [
+        ("en", "Mrs White: Service doors (used)", "Clocks: ●●●○○○○○ 3 of 8"),
+        (
+            "fr",
+            "Mme Leblanc : Portes dérobées (déjà servi)",
+            "Horloges : ●●●○○○○○ 3 sur 8",
+        ),
+    ],
+)
+def test_powers_and_clocks_stand_beside_the_board(
+    language: Language, power: str, clocks: str
+) -> None:
+    """D-17, D-34: both are public."""
+    scene = a_game("detectives", "moutarde", "leblanc", "olive").clocks_out(3)
+    play = scene.turn_of("leblanc").begin().power(to="hall")
+    table, out = play.table, io.StringIO()
+    screen = Screen(out, io.StringIO())
+    screen.width = 120
+    voice = Voice(Messages(language), table.edition, table.suspects)
+    draw_table(screen, voice, table)
+    shown = out.getvalue().replace("\u00a0", " ")
+    assert power in shown
+    assert clocks in shown
+    assert shown.count(voice.say("power-spent")) == 1
+    show_hand(screen, voice, play.state.sight(play.seat_of("leblanc")))
+    assert voice.text("personality.leblanc") in out.getvalue()

@@ -9,6 +9,8 @@ test("every place has an address of its own, which leads back to it", () => {
     { at: "replay", table: "t-1", game: "g-1" },
     { at: "review", table: "t-1", game: "g-1" },
     { at: "published", table: "t-1" },
+    { at: "rules", edition: "classic" },
+    { at: "cards", edition: "classic" },
     { at: "learn" },
     { at: "help" },
     { at: "settings" },

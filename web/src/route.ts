@@ -4,6 +4,7 @@ export type Route =
   | { at: "create" }
   | { at: "table"; table: string }
   | { at: "rules"; edition: string }
+  | { at: "cards"; edition: string }
   | { at: "replay"; table: string; game: string }
   | { at: "screen"; code: string }
   | { at: "review"; table: string; game: string }
@@ -28,7 +29,7 @@ export function routeOf(path: string): Route {
   if (first === "table" && second && !third) return { at: "table", table: second };
   if (first === "puzzle" && /^(today|[1-9]\d{0,4})$/.test(second) && !third) return { at: "puzzle", which: second };
   if (first === "lessons" && second && !third) return { at: "lesson", technique: second };
-  if (first === "rules" && second && !third) return { at: "rules", edition: second };
+  if ((first === "rules" || first === "cards") && second && !third) return { at: first, edition: second };
   if (first === "replay" && second && !third) return { at: "published", table: second };
   if (first === "replay" && second && third) return { at: "replay", table: second, game: third };
   if (first === "screen" && !third) return { at: "screen", code: second };
@@ -50,7 +51,8 @@ export function pathOf(route: Route): string {
     case "lesson":
       return `/lessons/${route.technique}`;
     case "rules":
-      return `/rules/${route.edition}`;
+    case "cards":
+      return `/${route.at}/${route.edition}`;
     case "replay":
       return `/replay/${route.table}/${route.game}`;
     case "screen":

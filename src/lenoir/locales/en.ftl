@@ -354,6 +354,8 @@ board-passages = Passages
 board-tokens = Tokens
 board-new-passage = { $room }, new passage: to every corner room
 board-cards = a card face down
+board-powers = Powers
+board-clocks = Clocks: { $scale } { $n } of { $of }
 
 ## Names
 
@@ -364,6 +366,7 @@ word-not_suggest = make no suggestion
 word-the_suggestion = suggestion
 word-clock = clock
 word-clue = clue card
+person-as = { $name } ({ $suspect })
 to-somebody = { $name }
 case-words = { $suspect } with { $weapon } in { $room }
 list-and = { $first } and { $last }

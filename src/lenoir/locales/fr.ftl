@@ -354,6 +354,8 @@ board-passages = Passages
 board-tokens = Pions
 board-new-passage = { $room }, nouveau passage : vers chaque pièce de coin
 board-cards = une carte face cachée
+board-powers = Pouvoirs
+board-clocks = Horloges : { $scale } { $n } sur { $of }
 
 ## Les noms : l’article dépend du premier mot ; un mot inconnu s’en passe
 
@@ -413,6 +415,7 @@ word-not_suggest = ne pas formuler d’hypothèse
 word-the_suggestion = l’hypothèse
 word-clock = horloge
 word-clue = carte Indice
+person-as = { $name } ({ $suspect })
 to-somebody = { $article ->
     [le] au { $rest }
    *[other] à { $name }

@@ -85,7 +85,7 @@ def offered(voice: Voice, options: Options, action: Action) -> tuple[str, str]:
     if isinstance(action, a.PlayKeeper):
         name, text = voice.keeper(action.keeper), voice.keeper_text(action.keeper, options)
         if action.token is not None:
-            token = voice.the_card(action.token)
+            token = voice.the_token(action.token)
             return voice.say("choose-keeper-token", keeper=name, token=token), ""
         anywhere = voice.edition.keepers[action.keeper].name == "anywhere"
         key = "choose-keeper-place" if anywhere else "choose-keeper"

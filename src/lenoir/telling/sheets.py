@@ -67,6 +67,18 @@ class Described(Struct, frozen=True):
     copies: int = 1
 
 
+class PowerSheet(Described, frozen=True, kw_only=True):
+    """A guest's power, and what its card says once it is used and turned over (D-34)."""
+
+    personality: Text
+
+
+class ClueSheet(Described, frozen=True, kw_only=True):
+    """A clue card; one that reveals a card says which."""
+
+    card: Card | None = None
+
+
 class EditionSheet(Struct, frozen=True):
     """An edition."""
 
@@ -85,9 +97,9 @@ class EditionSheet(Struct, frozen=True):
     """For each die, whether its 1 is a question mark or a magnifying glass."""
     options: tuple[OptionSheet, ...]
     keepers: tuple[Described, ...]
-    powers: tuple[Described | None, ...]
+    powers: tuple[PowerSheet | None, ...]
     """For each suspect."""
-    clues: tuple[Described, ...]
+    clues: tuple[ClueSheet, ...]
     """The clue cards by number."""
     clocks: int
     pool: Space | None
@@ -166,7 +178,7 @@ class _Sheet:
             keepers=tuple(
                 self._described(f"keeper.{kind.name}", kind.copies) for kind in edition.keepers
             ),
-            powers=tuple(self._power(power) for power in edition.powers),
+            powers=tuple(map(self._power, deck.suspects, edition.powers)),
             clues=self._clues(),
             clocks=edition.clocks,
             pool=edition.pool,
@@ -186,18 +198,24 @@ class _Sheet:
         text = self.edition.text_under(f"{key}.text", self.edition.options)
         return Described(key, self.texts[key], text, copies)
 
-    def _power(self, power: Power | None) -> Described | None:
-        return None if power is None else self._described(f"power.{power}")
+    def _power(self, suspect: str, power: Power | None) -> PowerSheet | None:
+        if power is None:
+            return None
+        key = f"power.{power}"
+        return PowerSheet(
+            id=key,
+            name=self.texts[key],
+            text=self.edition.text_under(f"{key}.text", self.edition.options),
+            personality=self.texts[f"personality.{suspect}"],
+        )
 
-    def _clues(self) -> tuple[Described, ...]:
+    def _clues(self) -> tuple[ClueSheet, ...]:
         voice = Voice(self.say["en"], self.edition, ())
         return tuple(self._clue(voice.clue_key(clue), clue.card) for clue in self.edition.clues)
 
-    def _clue(self, key: str, card: Card | None) -> Described:
-        """A clue card; one that reveals a card is told by that card's name."""
-        named = self.texts[self.edition.deck.ids[card]] if card is not None else None
-        text = self.texts.get(f"{key}.text") or named or self.texts[key]
-        return Described(key, self.texts[key], named or text)
+    def _clue(self, key: str, card: Card | None) -> ClueSheet:
+        name = self.texts[key]
+        return ClueSheet(id=key, name=name, text=self.texts.get(f"{key}.text", name), card=card)
 
     def _option(self, name: str) -> OptionSheet:
         default = msgspec.structs.asdict(self.edition.options)[name]

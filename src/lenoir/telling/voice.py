@@ -108,6 +108,13 @@ class Voice:
         """Whom a seat plays."""
         return self.card(self.suspects[seat])
 
+    def the_token(self, token: Card) -> str:
+        """A token inside a sentence: who plays it, and as whom, where a person does."""
+        seat = next((Seat(n) for n, suspect in enumerate(self.suspects) if suspect == token), None)
+        if seat is None or not self.has_name(seat):
+            return self.the_card(token)
+        return self.say("person-as", name=self.seat(seat), suspect=self.card(token))
+
     def has_name(self, seat: Seat) -> bool:
         """Whether who sits there is called otherwise than the suspect played."""
         return self.seat(seat) != self.suspect(seat)

@@ -27,7 +27,8 @@ def draw_table(screen: Screen, voice: Voice, table: Table, reach: Spaces = NO_SP
     signs = ["", *_signs(voice, reach)]
     passages = _passages(voice, table.extra_passage)
     drawing = Canvas(voice, table.tokens, reach)
-    _beside(screen, drawing, [*places, *weapons, *passages, *_cards(voice, table), *signs])
+    cards = [*_cards(voice, table), *_powers(voice, table), *_clocks(voice, table)]
+    _beside(screen, drawing, [*places, *weapons, *passages, *cards, *signs])
 
 
 def _beside(screen: Screen, drawing: Canvas, notes: Sequence[str]) -> None:
@@ -71,6 +72,28 @@ def _weapons(voice: Voice, table: Table) -> Iterator[str]:
 def _cards(voice: Voice, table: Table) -> Iterator[str]:
     for room in table.in_rooms:
         yield voice.say("labelled", name=voice.place(room), text=voice.say("board-cards"))
+
+
+def _powers(voice: Voice, table: Table) -> Iterator[str]:
+    """What each player can do once, and who has done so (D-34)."""
+    seats = [seat for seat in table.seats if voice.edition.powers[table.suspects[seat]] is not None]
+    if seats:
+        yield ""
+        yield voice.say("board-powers")
+    for seat in seats:
+        spent = table.power_of(seat) is None
+        note = f" ({voice.say('power-spent')})" if spent else ""
+        text = voice.say("labelled", name=voice.seat(seat), text=voice.power(seat))
+        yield f"{text}{note}"
+
+
+def _clocks(voice: Voice, table: Table) -> Iterator[str]:
+    """The scale of clocks beside the Observatory, the last of which kills (D-17)."""
+    count = voice.edition.clocks
+    if count:
+        scale = "●" * table.clocks + "○" * (count - table.clocks)
+        yield ""
+        yield voice.say("board-clocks", scale=scale, n=table.clocks, of=count)
 
 
 def _passages(voice: Voice, extra: Space | None) -> Iterator[str]:

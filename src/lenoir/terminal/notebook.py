@@ -35,6 +35,9 @@ def show_hand(screen: Screen, voice: Voice, sight: Sight) -> None:
         screen.heading(say("your-power"))
         text = voice.text(f"power.{power}.text")
         screen.say(f"{voice.power(seat)}{note}. {text}", indent="  ", hang="    ")
+        if spent:
+            guest = voice.edition.deck.ids[voice.suspects[seat]]
+            screen.say(voice.text(f"personality.{guest}"), indent="    ")
 
 
 def show_notebook(screen: Screen, voice: Voice, sight: Sight) -> None:

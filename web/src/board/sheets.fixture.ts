@@ -78,7 +78,7 @@ export function sheetOf(key: string): EditionSheet {
     options: [],
     keepers: key === "detectives" ? [one("stay")] : [],
     powers: [],
-    clues: key === "modern" ? [one("reveal")] : [],
+    clues: key === "modern" ? [{ ...one("reveal"), card: 0 }] : [],
     clocks: key === "detectives" ? 8 : 0,
     pool: key === "detectives" ? 9 : null,
     dealer: key === "miro" ? "highest_roll" : "drawn",

@@ -1731,8 +1731,8 @@ export interface EditionSheet {
   special_dice: boolean[];
   options: OptionSheet[];
   keepers: Described[];
-  powers: (Described | null)[];
-  clues: Described[];
+  powers: (PowerSheet | null)[];
+  clues: ClueSheet[];
   clocks: number;
   pool: Space | null;
   dealer: "drawn" | "highest_roll" | "last_seat";
@@ -1774,6 +1774,24 @@ export interface Described {
   name: Text;
   text: Text;
   copies: number;
+}
+
+/** A guest's power, and what its card says once it is used and turned over (D-34). */
+export interface PowerSheet {
+  id: string;
+  name: Text;
+  text: Text;
+  copies: number;
+  personality: Text;
+}
+
+/** A clue card; one that reveals a card says which. */
+export interface ClueSheet {
+  id: string;
+  name: Text;
+  text: Text;
+  copies: number;
+  card: Card | null;
 }
 
 /** Somebody to play against. */

@@ -18,3 +18,4 @@ help-editions-text = They share the idea and differ in how one walks, asks and a
 help-own = A game of its own
 help-own-text = Lenoir is independent: it is neither made nor approved by the publisher of Cluedo and Clue, which are trade marks of their owners. All texts and drawings here are Lenoir’s own, and so are its names but for those that say which edition’s rules are played.
 help-how = How we play it
+help-cards = Cards of this edition

@@ -5,5 +5,6 @@ lost-home = To the start
 card-hidden = A card face down
 card-keeper = Keeper
 card-power = Power
+card-personality = Personality
 card-clock = Clock
 card-clue = Clue

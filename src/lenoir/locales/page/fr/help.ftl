@@ -18,3 +18,4 @@ help-editions-text = L’idée est la même ; elles diffèrent par la façon d
 help-own = Un jeu à part entière
 help-own-text = Lenoir est indépendant : il n’est ni fait ni approuvé par l’éditeur de Cluedo et de Clue, qui sont des marques de leurs propriétaires. Les textes et les dessins sont ceux de Lenoir, et ses noms aussi, hormis ceux qui disent de quelle édition on joue les règles.
 help-how = Comment nous jouons
+help-cards = Les cartes de cette édition

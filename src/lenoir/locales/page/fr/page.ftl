@@ -5,5 +5,6 @@ lost-home = Retour à l’accueil
 card-hidden = Une carte face cachée
 card-keeper = Majordome
 card-power = Pouvoir
+card-personality = Caractère
 card-clock = Temps
 card-clue = Indice
