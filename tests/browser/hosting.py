@@ -132,6 +132,14 @@ def come_in(page: Page, links: Links, name: str) -> None:
     expect(page.locator(".starting")).to_be_visible()
 
 
+def choose_guest(page: Page, suspect: int) -> None:
+    """In the lobby, for oneself: the guests are numbered as their cards are."""
+    mine = page.locator("li.mine")
+    mine.locator(".deeds > button[aria-expanded]").click()
+    mine.locator("input[type=radio]").nth(suspect).check(force=True)
+    expect(mine.locator("label.held input").first).to_be_checked()
+
+
 def deal(page: Page, *others: Page, by_keyboard: bool = False) -> None:
     """The host deals, and everybody sees the board."""
     button = page.locator(".starting .chief:not(:disabled)")

@@ -18,6 +18,7 @@ NOTED = ".finding .chief, .inquiry .noted"
 """What one has found out is held up until one has noted it."""
 CARDS = ".hand .shows:not(:disabled), .picks .cards button:not(:disabled)"
 BUTTONS = ".deciding > .buttons [data-choice]:not(.room):not(:disabled)"
+ROOMS = ".deciding .buttons button.room"
 
 LOOK = """() => {
     const all = (where) => [...document.querySelectorAll(where)];
@@ -118,7 +119,7 @@ class Player:
         if seen["chiefs"]:
             return self.press(".deciding > .buttons button.chief:not(:disabled)")
         if seen["rooms"]:
-            return self.press(".deciding .buttons button.room", self._any(seen["rooms"]))
+            return self.press(ROOMS, self._any(seen["rooms"]))
         if seen["plays"] and self._random.random() < 0.4:
             return self.press(".hand .plays", self._random.randrange(seen["plays"]))
         others = [n for n, label in enumerate(seen["buttons"]) if label not in ACCUSE]
