@@ -92,6 +92,12 @@ export function isChief(action: Action): boolean {
   return action.type === "Roll" || action.type === "Draw" || action.type === "LookInPool";
 }
 
+/** Whether a coach has something to say of it: a card to show, a case to name, a way to go. */
+export function isAdvised(choice: Chosen): boolean {
+  if (choice.type === "choice") return choice.action.type === "Show";
+  return choice.type === "places" ? choice.example.type === "Walk" : choice.deed === "Suggest";
+}
+
 /** Whether there is a question to which one can only say no: whoever could look is not betrayed by being asked. */
 export function mayOnlyPass({ phase, choices }: Pick<Scene, "phase" | "choices">): boolean {
   if (phase.type !== "Spying" && phase.type !== "Glimpsing") return false;

@@ -57,7 +57,7 @@ export interface Seating {
 
 export type Heard =
   | { type: "TurnBegan" | "AccusationMade" | "AccusationFailed" | "PowerUsed" | "PoolLooked"; seat: Seat }
-  | { type: "SuggestionMade" | "CannotRefute" | "SuggestionStood" | "CaseClaimed" | "CaseWritten"; seat: Seat; case: Case }
+  | { type: "SuggestionMade" | "CannotRefute" | "SuggestionStood" | "CaseClaimed" | "CaseWritten" | "EnvelopeSeen"; seat: Seat; case: Case }
   | { type: "SuggestionRefuted"; by: Seat; to: Seat; case: Case }
   | { type: "SuggestionBlocked"; by: Seat; case: Case }
   | { type: "CardPassed"; by: Seat; to: Seat }
@@ -65,7 +65,7 @@ export type Heard =
   | { type: "CardSpied"; seat: Seat; by: Seat; card: Card }
   | { type: "CardGlimpsed" | "CardNoticed"; seat: Seat; of: Seat; card: Card }
   | { type: "SeatOut"; seat: Seat; because: "accused" | "resigned" }
-  | { type: "CardOpened"; seat: Seat; card: Card }
+  | { type: "CardOpened" | "CardWithheld"; seat: Seat; card: Card }
   | { type: "NobodyHolds"; card: Card }
   | { type: "KeeperPlayed"; seat: Seat; keeper: number }
   | { type: "PoolSeen"; seat: Seat; cards: Cards }
@@ -117,11 +117,11 @@ export class Scribe {
   /** The events of a line. What one is not sure of still says who is out. */
   write({ entry, sure }: Jotting): Heard[] {
     const events = this.events(entry);
-    if (sure) events.forEach((event) => this.#note(event));
+    if (sure) events.forEach((event) => this.note(event));
     return events;
   }
 
-  #note(event: Heard): void {
+  note(event: Heard): void {
     switch (event.type) {
       case "SuggestionRefuted":
         this.#answered = this.#shown = event;

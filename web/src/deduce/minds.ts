@@ -27,7 +27,7 @@ export interface Mind {
   glances: Glance[];
 }
 
-const PRIVATE: ReadonlySet<Heard["type"]> = new Set(["CardShown", "CardSpied", "CardGlimpsed", "CardNoticed", "CaseWritten", "PoolSeen", "RoomCardSeen"]);
+const PRIVATE: ReadonlySet<Heard["type"]> = new Set(["CardShown", "CardSpied", "CardGlimpsed", "CardNoticed", "CaseWritten", "EnvelopeSeen", "PoolSeen", "RoomCardSeen"]);
 
 /** Goes through what was heard, and notes who looked at what. */
 export class Witness {

@@ -2,7 +2,7 @@
 import { Asking, type Outcome } from "./asking";
 import { learnt, ratio, termsOf, weighed, type Terms } from "./belief";
 import { count, deals, type Counts } from "./count";
-import { Scribe, type Jotting, type Question, type Seating } from "./entries";
+import { Scribe, type Heard, type Jotting, type Question, type Seating } from "./entries";
 import { each, ENVELOPE, Impossible, type Case, type Fact, type Place } from "./facts";
 import { clash, mends, toldClash, type Mend } from "./mending";
 import { surely, toldOf, Witness } from "./minds";
@@ -91,8 +91,10 @@ export class Position {
     readonly seating: Seating,
     readonly jottings: readonly Jotting[],
     readonly also: readonly Fact[] = [],
+    /** What was heard before the first line: a game that the page has followed, word for word. */
+    readonly heard: readonly Heard[] = [],
   ) {
-    this.reading = read(seating, jottings);
+    this.reading = read(seating, jottings, heard);
     this.witness = new Witness(seating, this.reading.lines);
   }
 
@@ -205,15 +207,13 @@ export class Position {
 
   #scribe(): Scribe {
     const scribe = new Scribe(this.seating);
-    this.reading.lines.forEach((events, at) => {
-      if (events.length) scribe.write(this.jottings[at]!);
-    });
+    this.reading.lines.flat().forEach((event) => scribe.note(event));
     return scribe;
   }
 
   /** What an answer would newly prove: where a card lies. */
   proves(seat: number, named: Case, { by, card }: Outcome): Cell[] {
-    const after = new Position(this.seating, [...this.jottings, { entry: { type: "Question", seat, case: named, by, card, blocked: null }, sure: true }]);
+    const after = new Position(this.seating, [...this.jottings, { entry: { type: "Question", seat, case: named, by, card, blocked: null }, sure: true }], [], this.heard);
     return after.sheet ? newly(this, after) : [];
   }
 
@@ -231,7 +231,7 @@ export class Position {
     const holds = (who: number, card: number) => Boolean(base && base.has[layout.places.indexOf(who)]! & (1 << card));
     const judge = (by: number | null, card: number | null): Possible => {
       const question: Question = { type: "Question", seat, case: named, by, card, blocked: null };
-      const told = read(this.seating, [...this.jottings, { entry: question, sure: true }]).facts.slice(this.reading.facts.length);
+      const told = read(this.seating, [...this.jottings, { entry: question, sure: true }], this.heard).facts.slice(this.reading.facts.length);
       if (!base || agree(layout, [...facts, ...told])) return { by, card, can: true, why: null, who: null, which: null };
       if (!this.seating.honour) {
         for (const who of by === null ? asked : asked.slice(0, asked.indexOf(by))) {

@@ -21,7 +21,7 @@ export interface Reading {
   facts: Fact[];
   /** By the facts' keys. */
   sources: Map<string, Source>;
-  /** What was heard, line by line, of the lines one is sure of. */
+  /** What was heard, line by line, of the lines one is sure of; first what was heard before them. */
   lines: Heard[][];
 }
 
@@ -64,6 +64,8 @@ export class Reader {
         const claim = this.#claims.get(event.seat);
         return claim ? [{ type: "NotTheCase", case: claim }] : [];
       }
+      case "EnvelopeSeen":
+        return allThere(ENVELOPE, setOf(event.case));
       case "CannotRefute":
         return this.seating.honour ? [] : [{ type: "HoldsNone", place: event.seat, cards: setOf(event.case) }];
       case "SuggestionRefuted":
@@ -75,6 +77,7 @@ export class Reader {
       case "CardNoticed":
         return [{ type: "Holds", place: event.of, card: event.card }];
       case "CardOpened":
+      case "CardWithheld":
         return [{ type: "Holds", place: event.seat, card: event.card }];
       case "SeatDied":
         return allThere(event.seat, event.hand);
@@ -94,8 +97,8 @@ function allThere(place: Place, cards: number): Fact[] {
   return [...each(cards)].map((card) => ({ type: "Holds", place, card }));
 }
 
-/** All that follows at once from the lines one is sure of; each fact once, in order. */
-export function read(seating: Seating, jottings: readonly Jotting[]): Reading {
+/** All that follows at once from what was heard before the first line and from the lines one is sure of; each fact once, in order. */
+export function read(seating: Seating, jottings: readonly Jotting[], heard: readonly Heard[] = []): Reading {
   const [scribe, reader] = [new Scribe(seating), new Reader(seating)];
   const sources = new Map<string, Source>();
   const facts: Fact[] = [];
@@ -106,13 +109,17 @@ export function read(seating: Seating, jottings: readonly Jotting[]): Reading {
     facts.push(fact);
   };
   for (const fact of allThere(seating.me, seating.hand)) tell(fact, { line: 0, event: null });
+  for (const event of heard) {
+    scribe.note(event);
+    for (const fact of reader.read(event)) tell(fact, { line: 0, event });
+  }
   const lines = jottings.map((jotting, at) => {
     const events = written(scribe, jotting);
     if (!jotting.sure) return [];
     for (const event of events) for (const fact of reader.read(event)) tell(fact, { line: at + 1, event });
     return events;
   });
-  return { layout: layoutOf(seating), facts, sources, lines };
+  return { layout: layoutOf(seating), facts, sources, lines: [[...heard], ...lines] };
 }
 
 /** A line that has lost its meaning, such as a spy at a suggestion one is no longer sure of, tells nothing. */

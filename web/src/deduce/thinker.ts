@@ -1,5 +1,5 @@
 // The page's side of thinking: a worker that is started when it is first asked something. Nothing is sent anywhere else.
-import type { Jotting, Seating } from "./entries";
+import type { Heard, Jotting, Seating } from "./entries";
 import type { Case, Fact } from "./facts";
 import type { Column, Help, Idea, Known, Possible, Reasoned, Solution, Verdict } from "./position";
 import type { Cell } from "./proving";
@@ -8,6 +8,8 @@ import type { Question, Thought } from "./thinking";
 export interface Notebook {
   seating: Seating;
   jottings: Jotting[];
+  /** What was heard before the first line. */
+  heard?: Heard[];
 }
 
 export class Thinker {
@@ -31,12 +33,12 @@ export class Thinker {
     this.#waiting.clear();
   }
 
-  #ask<T>({ seating, jottings }: Notebook, question: Question): Promise<T> {
+  #ask<T>({ seating, jottings, heard = [] }: Notebook, question: Question): Promise<T> {
     const worker = (this.#worker ??= this.#started());
     return new Promise((resolve, reject) => {
       this.#last += 1;
       this.#waiting.set(this.#last, { resolve: resolve as (answer: unknown) => void, reject });
-      worker.postMessage({ id: this.#last, seating, jottings, question } satisfies Thought);
+      worker.postMessage({ id: this.#last, seating, jottings, heard, question } satisfies Thought);
     });
   }
 

@@ -1,5 +1,5 @@
 // Thinks about notebooks beside the page, so that nothing on it waits and nothing leaves the device.
-import type { Jotting, Seating } from "./entries";
+import type { Heard, Jotting, Seating } from "./entries";
 import type { Case, Fact } from "./facts";
 import { advise, Position, solve, type Help } from "./position";
 import type { Cell } from "./proving";
@@ -19,20 +19,21 @@ export interface Thought {
   id: number;
   seating: Seating;
   jottings: Jotting[];
+  heard: Heard[];
   question: Question;
 }
 
 let last: { key: string; position: Position } | null = null;
 
 /** The same notebook is asked several things, one after the other. */
-function positionOf(seating: Seating, jottings: Jotting[]): Position {
-  const key = JSON.stringify([seating, jottings]);
-  if (last?.key !== key) last = { key, position: new Position(seating, jottings) };
+function positionOf(seating: Seating, jottings: Jotting[], heard: Heard[]): Position {
+  const key = JSON.stringify([seating, jottings, heard]);
+  if (last?.key !== key) last = { key, position: new Position(seating, jottings, [], heard) };
   return last.position;
 }
 
-function answered({ seating, jottings, question }: Omit<Thought, "id">): unknown {
-  const position = positionOf(seating, jottings);
+function answered({ seating, jottings, heard, question }: Omit<Thought, "id">): unknown {
+  const position = positionOf(seating, jottings, heard);
   switch (question.ask) {
     case "solve":
       return solve(seating, jottings, question.help);
@@ -41,7 +42,7 @@ function answered({ seating, jottings, question }: Omit<Thought, "id">): unknown
     case "possible":
       return position.possible(question.seat, question.case, question.help);
     case "suppose": {
-      const supposed = new Position(seating, jottings, question.facts);
+      const supposed = new Position(seating, jottings, question.facts, heard);
       return supposed.sheet ? { columns: supposed.columns(), cases: supposed.counts.envelopes.length } : null;
     }
     case "knows":

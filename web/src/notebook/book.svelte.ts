@@ -21,6 +21,15 @@ export interface Asked {
   refused: Code | "offline" | "malformed" | null;
 }
 
+export interface Supposed {
+  card: Card;
+  place: Place;
+  there: boolean;
+  /** Null if it cannot be. */
+  columns: Deduced["columns"] | null;
+  cases: number;
+}
+
 export class Book {
   #server = $state.raw<Notebook | null>(null);
   #waiting = $state.raw<Batch[]>([]);
@@ -30,6 +39,8 @@ export class Book {
   /** Why something could not be written or worked out. */
   mishap = $state.raw<Code | null>(null);
   asked = $state.raw<Asked | null>(null);
+  /** What would follow if something were so, until the table moves on. */
+  supposed = $state.raw<Supposed | null>(null);
   /** The marks that are new, in a line each with its reason: for whoever learns with the notebook. */
   fresh = $state.raw<readonly string[]>([]);
   /** Whether something is on this device only, and could not be sent just now. */
@@ -93,6 +104,7 @@ export class Book {
   look(seq: number, noted: number): void {
     if (noted > (this.#server?.number ?? 0) && !this.#sending) void this.#read();
     if (mayAsk(this.help) && this.#wanted < seq) {
+      this.supposed = null;
       this.#wanted = seq;
       void this.#think();
     }

@@ -1,7 +1,7 @@
 // Messages of parts that few people come to: each file is loaded with its part.
-export type Later = "cards" | "companion" | "learn" | "puzzle";
+export type Later = "cards" | "coach" | "companion" | "learn" | "puzzle";
 
-const files = import.meta.glob<string>("../../../src/lenoir/locales/page/*/{cards,companion,learn,puzzle}.ftl", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../../src/lenoir/locales/page/*/{cards,coach,companion,learn,puzzle}.ftl", { query: "?raw", import: "default" });
 
 /** The messages of a part in one language. */
 export function laterWords(part: Later, language: "en" | "fr"): Promise<string> {

@@ -249,17 +249,6 @@ companion-clashing = The lines that clash
 companion-own-hand = Your own hand
 companion-advice-rooms = Which rooms can you reach?
 companion-advice-go = What shall I ask?
-companion-advice-thinking = Counting…
-companion-advice-bits = { $bits } bits on average, of { $all } that are open
-companion-advice-known = You know the case: no question tells you more about it.
-companion-advice-quiet =
-    { $n ->
-        [0] names no open card
-        [one] names one open card
-       *[other] names { $n } open cards
-    }
-companion-advice-outcome = { $who }: { $card }
-companion-advice-proves = proves: { $cells }
 companion-advice-never = Advice is for tables that have agreed to odds.
 companion-knows = Who knows what
 companion-knows-seat =
@@ -269,8 +258,6 @@ companion-knows-seat =
     }
 companion-knows-told = Has seen of yours: { $cards }.
 companion-knows-told-none = Has seen none of your cards.
-companion-least = { $card } tells least: { $who } has seen it.
-companion-least-cases = { $card } tells least: { $who } keeps { $n } cases.
 companion-kind = What happened?
 companion-kind-Wrong = Wrong accusation
 companion-kind-Noticed = A card you saw by accident

@@ -18,4 +18,5 @@ deciding-taken = { $card }
 deciding-aim = Now tap a lit token on the board. A second tap on the card lays it back.
 deciding-lay-back = Lay it back
 deciding-lifted = Or tap a card that is lifted.
+deciding-coach = Coach
 deciding-more = More…

@@ -262,17 +262,6 @@ companion-clashing = Les lignes qui se contredisent
 companion-own-hand = Votre main
 companion-advice-rooms = Quelles pièces pouvez-vous atteindre ?
 companion-advice-go = Que demander ?
-companion-advice-thinking = Calcul…
-companion-advice-bits = { $bits } bits en moyenne, sur { $all } qui restent ouverts
-companion-advice-known = Vous connaissez la solution : aucune question n’en dit plus.
-companion-advice-quiet =
-    { $n ->
-        [0] ne nomme aucune carte ouverte
-        [one] nomme une carte ouverte
-       *[other] nomme { $n } cartes ouvertes
-    }
-companion-advice-outcome = { $who } : { $card }
-companion-advice-proves = prouve : { $cells }
 companion-advice-never = Les conseils sont pour les tables qui ont convenu des chances.
 companion-knows = Qui sait quoi
 companion-knows-seat =
@@ -282,8 +271,6 @@ companion-knows-seat =
     }
 companion-knows-told = A vu de vous : { $cards }.
 companion-knows-told-none = N’a vu aucune de vos cartes.
-companion-least = { $card } en dit le moins : { $who } l’a déjà vue.
-companion-least-cases = { $card } en dit le moins : il reste { $n } solutions à { $who }.
 companion-kind = Que s’est-il passé ?
 companion-kind-Wrong = Accusation fausse
 companion-kind-Noticed = Carte aperçue par hasard

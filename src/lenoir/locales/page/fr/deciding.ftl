@@ -18,4 +18,5 @@ deciding-taken = { $card }
 deciding-aim = Touchez maintenant un pion éclairé sur le plateau. Touchez la carte encore une fois pour la reposer.
 deciding-lay-back = Reposer la carte
 deciding-lifted = Ou touchez une carte levée.
+deciding-coach = Conseil
 deciding-more = Plus…
