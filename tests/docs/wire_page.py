@@ -205,7 +205,7 @@ def _struct(kind: type[msgspec.Struct]) -> Iterator[str]:
     for field in msgspec.structs.fields(kind):
         missing = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
         default = "" if missing else _default(field)
-        yield f"| `{field.name}` | {text_of(hints[field.name])} | {default} |"
+        yield f"| `{field.encode_name}` | {text_of(hints[field.name])} | {default} |"
     yield ""
 
 

@@ -3,9 +3,12 @@
 import json
 from collections.abc import Iterable
 
+import msgspec
 import pytest
 
-from lenoir.core.seats import SPECTATOR
+from lenoir.core.actions import Action, PlacePassage, Rush
+from lenoir.core.board import Space
+from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.editions.loader import load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
@@ -61,3 +64,11 @@ def test_the_line_that_is_wrong_is_that_of_the_old_file() -> None:
 
 def test_there_is_a_step_from_every_schema_to_the_next() -> None:
     assert set(UPCASTERS) == set(range(1, SCHEMA))
+
+
+def test_games_that_were_stored_call_the_room_of_a_rush_and_of_a_passage_room() -> None:
+    """R9: in Python it is called `to`, as for every other action that goes somewhere."""
+    for kind in (Rush, PlacePassage):
+        stored = f'{{"type":"{kind.__name__}","seat":1,"room":7}}'.encode()
+        assert msgspec.json.decode(stored, type=Action) == kind(Seat(1), Space(7))
+        assert msgspec.json.encode(kind(Seat(1), to=Space(7))) == stored

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from lenoir.core.board import Space
 from lenoir.core.cards import Card, Case
@@ -111,13 +111,13 @@ class LayOpen(_Action, frozen=True):
 class PlacePassage(_Action, frozen=True):
     """Put the new passage into a room."""
 
-    room: Space
+    to: Space = field(name="room")  # stored games and clients call it so (R9)
 
 
 class Rush(_Action, frozen=True):
     """Name the room to rush to."""
 
-    room: Space
+    to: Space = field(name="room")  # likewise
 
 
 class Challenge(_Action, frozen=True):

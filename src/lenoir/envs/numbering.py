@@ -99,10 +99,8 @@ def _actions(edition: Edition, players: int, places: tuple[Space, ...]) -> Itera
         yield kind(ME)
     for place in places:
         yield a.Walk(ME, place)
-    for to in (a.TakePassage, a.Leap):
-        yield from (to(ME, room) for room in rooms)
-    for room_deed in (a.PlacePassage, a.Rush):
-        yield from (room_deed(ME, room) for room in rooms)
+    for deed_to in (a.TakePassage, a.Leap, a.PlacePassage, a.Rush):
+        yield from (deed_to(ME, room) for room in rooms)
     for deed in (a.Suggest, a.Accuse):
         suspects, weapons, room_cards = deck.kinds
         for room_card, suspect, weapon in product(room_cards, suspects, weapons):

@@ -218,7 +218,7 @@ class ClueCards(Windows):
 
     def do_place_passage(self, now: Now, action: PlacePassage) -> None:
         """Join a room with the corner rooms for the rest of the game."""
-        now.tell(PassageOpened(action.seat, action.room))
+        now.tell(PassageOpened(action.seat, action.to))
         self.obeyed(now)
 
     def unsealed_opening(self, now: Now, window: Opening) -> None:
@@ -242,7 +242,7 @@ class ClueCards(Windows):
         each_chooses = len(window.asked) > 1
         for seat, answer in tuple(self.answered(now, window)):
             assert type(answer) is Rush
-            self.rush(now, (seat,) if each_chooses else now.table.seats, answer.room)
+            self.rush(now, (seat,) if each_chooses else now.table.seats, answer.to)
         self.obeyed(now)
 
     def rush(self, now: Now, seats: tuple[Seat, ...], room: Space) -> None:

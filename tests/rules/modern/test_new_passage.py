@@ -22,7 +22,7 @@ def test_t12_the_passage_goes_into_any_room_but_a_corner() -> None:
     play = three().standing("rose", "hall").begin().clue("passage").roll(1, 4)
     assert play.asked == ("Placing", "rose")
     rooms = {
-        play.table.edition.board.name(act.room) for act in play.legal if type(act) is a.PlacePassage
+        play.table.edition.board.name(act.to) for act in play.legal if type(act) is a.PlacePassage
     }
     assert rooms == {"ballroom", "dining_room", "billiard_room", "library", "hall"}
     assert len(play.legal) == 5

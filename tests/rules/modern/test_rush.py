@@ -22,7 +22,7 @@ def test_t13_the_drawer_names_any_room() -> None:
     """T-13: and must name one."""
     play = three().begin().clue("rush").roll(1, 4)
     assert play.asked == ("Rushing", "rose")
-    rooms = {play.table.edition.board.name(act.room) for act in play.legal if type(act) is a.Rush}
+    rooms = {play.table.edition.board.name(act.to) for act in play.legal if type(act) is a.Rush}
     assert rooms == ROOMS
     assert len(play.legal) == 9
 

@@ -25,7 +25,7 @@ def pick(moment: Moment) -> Action:
 def place(moment: Moment) -> Action:
     """The room from which one will first make use of the passage: one's own, or the nearest."""
     turns = moment.ground.turns[moment.here]
-    rooms = [offer.room for offer in moment.offers if type(offer) is PlacePassage]
+    rooms = [offer.to for offer in moment.offers if type(offer) is PlacePassage]
     return PlacePassage(moment.seat, min(rooms, key=turns.__getitem__))
 
 
