@@ -1,9 +1,11 @@
 // The page is built into the Python package, in files only: the server's policy allows no inline script, style or image.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { LANGUAGES } from "./src/wire/types";
+import { words } from "./words";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), words(LANGUAGES, "{cards,coach,companion,learn,puzzle}")],
   base: "/",
   build: {
     outDir: "../src/lenoir/page",

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Final, NoReturn, TextIO
 
-from lenoir.messages import BAD_INPUT, BadInput, chosen_language, plain
+from lenoir.messages import BAD_INPUT, BadInput, chosen_language, languages, plain
 from lenoir.settings import BadSettings, fill
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def _parser(make: Callable[..., Parser], texts: Texts, command: str, **more: str
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    added.add_argument("--lang", choices=("fr", "en"), help=texts["help-lang"])
+    added.add_argument("--lang", choices=languages(), help=texts["help-lang"])
     return added
 
 

@@ -1,4 +1,4 @@
-"""What a person reads, in French and English, from the two files in ``locales``.
+"""What a person reads, in every language that has a file in ``locales``.
 
 `Messages` speaks whole Fluent. `plain` reads only the messages of one line without any argument,
 and does so at once: the help must not wait for a Fluent parser.
@@ -7,8 +7,9 @@ and does so at once: the help must not wait for a Fluent parser.
 import re
 from collections.abc import Mapping
 from functools import cache
+from os import listdir
 from os.path import dirname
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 if TYPE_CHECKING:
     from lenoir.core.edition import Language
@@ -40,6 +41,14 @@ def source(language: "Language") -> str:
 
 
 @cache
+def languages() -> "tuple[Language, ...]":
+    """Those that have a file."""
+    files = listdir(FOLDER)  # noqa: PTH208 - as above
+    tags = sorted(name.removesuffix(".ftl") for name in files if name.endswith(".ftl"))
+    return cast("tuple[Language, ...]", tuple(tags))
+
+
+@cache
 def plain(language: "Language") -> Mapping[str, str]:
     """The messages of one line without arguments."""
     return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", source(language), re.MULTILINE))
@@ -47,12 +56,11 @@ def plain(language: "Language") -> Mapping[str, str]:
 
 def chosen_language(asked: str | None, environment: Mapping[str, str]) -> "Language":
     """The language asked for, then that of ``LENOIR_LANG``, then the locale's; else English."""
-    for wish in (asked, environment.get("LENOIR_LANG")):
-        if wish in ("fr", "en"):
-            return "fr" if wish == "fr" else "en"
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next(filter(None, map(environment.get, names)), "")
-    return "fr" if locale.startswith("fr") else "en"
+    wishes = (asked, environment.get("LENOIR_LANG"), re.split(r"[^a-z]", locale)[0])
+    found = (language for wish in wishes for language in languages() if language == wish)
+    return next(found, "en")
 
 
 class Messages:

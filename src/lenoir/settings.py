@@ -37,7 +37,9 @@ def _text(value: object, _: "Path") -> str:
 
 
 def _language(value: object, _: "Path") -> str:
-    return str(value) if value in ("fr", "en") else _wrong("language")
+    from lenoir.core.edition import LANGUAGES
+
+    return str(value) if value in LANGUAGES else _wrong("language")
 
 
 def _number(value: object, _: "Path") -> str:

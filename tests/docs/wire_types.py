@@ -12,6 +12,7 @@ import msgspec
 from lenoir import wire
 from lenoir.core.actions import Action
 from lenoir.core.cards import Case
+from lenoir.core.edition import LANGUAGES
 from lenoir.core.events import Event
 from lenoir.core.phases import Phase
 from lenoir.deduction import facts
@@ -90,6 +91,8 @@ class _Types:
             yield f"export const {place}: Place = {getattr(facts, place)};"
         told = ", ".join(f'"{phrase}"' for phrase in PHRASES)
         yield f"export const PHRASES = [{told}] as const;"
+        spoken = ", ".join(f'"{language}"' for language in LANGUAGES)
+        yield f"export const LANGUAGES = [{spoken}] as const;"
 
     def _interface(self, name: str, kind: type[msgspec.Struct]) -> Iterator[str]:
         about = " ".join((getdoc(kind) or "").split()).replace("`", "")

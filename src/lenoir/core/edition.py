@@ -1,7 +1,7 @@
 """An edition: everything about a box of the game which is data rather than rule."""
 
-from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -12,7 +12,8 @@ from lenoir.core.options import Options
 from lenoir.core.walk import Manner
 
 Language: TypeAlias = Literal["fr", "en"]
-LANGUAGES: tuple[Language, ...] = ("fr", "en")
+"""A further one is one more word here, a field of `Text`, and its files in ``locales``."""
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Power: TypeAlias = Literal["spy", "two_moves", "leap", "far_suggestion", "glimpse", "second"]
 Word: TypeAlias = Literal["suggest", "not_suggest", "the_suggestion", "clock", "clue"]
@@ -23,13 +24,19 @@ ClueKind: TypeAlias = Literal[
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
-    """A word or a sentence in both languages."""
+    """A word or a sentence in every language: what has no words of its own is said in English."""
 
     fr: str
     en: str
 
     def __getitem__(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
+        said: str = getattr(self, language)
+        return said or self.en
+
+    @classmethod
+    def of(cls, say: Callable[[Language], str]) -> "Text":
+        """What is said in each language."""
+        return cls(**{language: say(language) for language in LANGUAGES})
 
 
 class Clue(Struct, frozen=True):

@@ -13,19 +13,16 @@ class _Part(Struct, forbid_unknown_fields=True):
     """The base of what is in a file."""
 
 
-class Named(_Part):
-    """Something with a name in both languages."""
-
-    fr: str
-    en: str
+class Named(Text, frozen=True):
+    """Something with a name in every language."""
 
     @property
     def name(self) -> Text:
         """The name."""
-        return Text(self.fr, self.en)
+        return Text.of(self.__getitem__)
 
 
-class SuspectFile(Named):
+class SuspectFile(Named, frozen=True, kw_only=True):
     """A suspect."""
 
     colour: str
@@ -33,13 +30,13 @@ class SuspectFile(Named):
     """Whether the title takes a feminine article in languages that have one: la Dr Orchidée."""
 
 
-class Explained(Named):
+class Explained(Named, frozen=True, kw_only=True):
     """Something with a name and a text."""
 
     text: Text
 
 
-class PileFile(Explained):
+class PileFile(Explained, frozen=True, kw_only=True):
     """A card of a pile, and how many of it there are."""
 
     copies: int
@@ -47,7 +44,7 @@ class PileFile(Explained):
     """The text where an option has another value than the text above is written for."""
 
 
-class PowerFile(Explained):
+class PowerFile(Explained, frozen=True, kw_only=True):
     """A guest's power."""
 
     power: Power

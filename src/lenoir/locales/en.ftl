@@ -1207,6 +1207,7 @@ sim-share = share
 sim-interval = 95 % interval
 sim-expected = expected
 sim-from-to = { $low } to { $high }
+decimal-sign = .
 percent = { $n } %
 sim-length = A game took { $turns } turns and { $suggestions } suggestions on average.
 sim-without = { $n ->

@@ -1271,6 +1271,7 @@ sim-share = part
 sim-interval = intervalle à 95 %
 sim-expected = attendu
 sim-from-to = de { $low } à { $high }
+decimal-sign = ,
 percent = { $n } %
 sim-length = Une partie a pris en moyenne { $turns } tours et { $suggestions } hypothèses.
 sim-without = { $n ->

@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from lenoir.core.edition import Language
+from lenoir.core.edition import LANGUAGES, Language
 from lenoir.messages import messages_in
 from lenoir.play.refusal import Code
 from lenoir.wire import Problem
@@ -69,8 +69,9 @@ def asked_language(accept: str) -> Language:
         name, _, rest = part.strip().partition(";")
         tag = name.strip().lower().partition("-")[0]
         weight = _weight(rest)
-        if tag in ("fr", "en") and weight > best[0]:
-            best = weight, "fr" if tag == "fr" else "en"
+        for language in LANGUAGES:
+            if language == tag and weight > best[0]:
+                best = weight, language
     return best[1]
 
 

@@ -20,12 +20,10 @@ FOLDER = files("lenoir.editions") / "readings"
 COMMON = "common"
 
 
-class ReadingFile(Struct, frozen=True, forbid_unknown_fields=True):
+class ReadingFile(Text, frozen=True, kw_only=True):
     """A reading as it is written."""
 
     rule: str
-    fr: str
-    en: str
     options: tuple[str, ...] = ()
 
 
@@ -63,7 +61,7 @@ def how_we_play(key: str) -> HowWePlay:
     say: dict[Language, Messages] = {language: Messages(language) for language in LANGUAGES}
     written = (*written_for(key), *written_for(COMMON))
     title = edition.texts["title"]
-    heading = Text(*(say[lang]("how-heading", edition=title[lang]) for lang in ("fr", "en")))
+    heading = Text.of(lambda language: say[language]("how-heading", edition=title[language]))
     return HowWePlay(
         key,
         heading,
@@ -91,8 +89,8 @@ def written_for(key: str) -> tuple[ReadingFile, ...]:
 def _reading(edition: Edition, one: ReadingFile, say: dict[Language, Messages]) -> Reading:
     offered = (f"option-{name}" for name in one.options if name in edition.changeable)
     options = tuple(_both(say, key) for key in offered)
-    return Reading(one.rule, Text(fr=one.fr, en=one.en), options)
+    return Reading(one.rule, Text.of(one.__getitem__), options)
 
 
 def _both(say: dict[Language, Messages], key: str) -> Text:
-    return Text(fr=say["fr"](key), en=say["en"](key))
+    return Text.of(lambda language: say[language](key))

@@ -127,10 +127,7 @@ def catalogue() -> Catalogue:
     """All of it, in both languages."""
     say: dict[Language, Messages] = {language: Messages(language) for language in LANGUAGES}
     editions = tuple(sheet(load_edition(key), say) for key in edition_keys())
-    bots = tuple(
-        BotSheet(name, Text(fr=say["fr"](f"bot-{name}"), en=say["en"](f"bot-{name}")))
-        for name in BUILT_IN
-    )
+    bots = tuple(BotSheet(name, _said(say, f"bot-{name}")) for name in BUILT_IN)
     return Catalogue(editions, (*bots, *_offered(say)), DEFAULT)
 
 
@@ -142,8 +139,12 @@ def _offered(say: Mapping[Language, Messages]) -> Iterator[BotSheet]:
         except BadBot:
             continue
         line = about(maker_called(name))
-        fr, en = (line or say[language]("bot-from-package") for language in LANGUAGES)
-        yield BotSheet(name, Text(fr=fr, en=en))
+        text = Text(**dict.fromkeys(LANGUAGES, line)) if line else _said(say, "bot-from-package")
+        yield BotSheet(name, text)
+
+
+def _said(say: Mapping[Language, Messages], key: str) -> Text:
+    return Text.of(lambda language: say[language](key))
 
 
 def sheet(edition: Edition, say: Mapping[Language, Messages]) -> EditionSheet:
@@ -187,12 +188,9 @@ class _Sheet:
             equal_hands=edition.equal_hands,
         )
 
-    def _both(self, key: str) -> Text:
-        return Text(fr=self.say["fr"](key), en=self.say["en"](key))
-
     def _differences(self) -> tuple[Text, ...]:
         keys = (f"module-{module}" for module in self.edition.modules)
-        return tuple(self._both(key) for key in keys if key in self.say["en"])
+        return tuple(_said(self.say, key) for key in keys if key in self.say["en"])
 
     def _described(self, key: str, copies: int = 1) -> Described:
         text = self.edition.text_under(f"{key}.text", self.edition.options)

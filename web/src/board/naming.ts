@@ -2,7 +2,7 @@
 import { cardOf } from "../parts/cards";
 import { inWords } from "../state/catalogue.svelte";
 import type { EditionSheet, Scene, Space } from "../wire/types";
-import { language, t } from "../words/words.svelte";
+import { t, worded } from "../words/words.svelte";
 import { isRoom, squareName } from "./plan";
 import { present } from "./targets";
 
@@ -33,8 +33,6 @@ export function told(sheet: EditionSheet, scene: Scene, space: Space, lit: boole
   return parts.filter(Boolean).join(", ");
 }
 
-const LISTS = { fr: new Intl.ListFormat("fr"), en: new Intl.ListFormat("en") };
-
 export function listed(names: readonly string[]): string {
-  return LISTS[language() === "fr" ? "fr" : "en"].format(names);
+  return new Intl.ListFormat(worded()).format(names);
 }

@@ -1,6 +1,6 @@
 // The boxes there are, with all that a notebook beside one must know; no server is asked. Written by `python -m tests.companion.boxes`.
 import type { EditionSheet, Text } from "../wire/types";
-import { language } from "../words/words.svelte";
+import { worded } from "../words/words.svelte";
 import data from "./boxes.json";
 
 export interface BoxCard {
@@ -42,7 +42,7 @@ export function cardsIn(box: GameBox): BoxCard[] {
   return [...box.suspects, ...box.weapons, ...box.rooms];
 }
 
-export const said = (text: Text): string => (language() === "fr" ? text.fr : text.en);
+export const said = (text: Text): string => text[worded()] || text.en;
 
 /** A box as the parts of the page know editions: without its board. Where there is little room, suspects have short names. */
 export function sheetOf(box: GameBox, short = (name: string) => name): EditionSheet {

@@ -6,7 +6,7 @@ import { keep, kept } from "../state/kept";
 import type { Sitting } from "../state/sitting.svelte";
 import { doors, newName, Turned } from "../wire/http";
 import type { Card, Change, Code, Deduced, Notebook, Place, Grounds, Seat } from "../wire/types";
-import { language, t } from "../words/words.svelte";
+import { t, worded } from "../words/words.svelte";
 import { mayAsk, type Assistance } from "./assistance";
 import { merged, queued, queueIn, takenBack, type Batch, type Pencil, type Sign } from "./pencil";
 
@@ -119,7 +119,7 @@ export class Book {
   async why(card: Card, place: Place): Promise<void> {
     const asked: Asked = { card, place, reason: null, refused: null };
     this.asked = asked;
-    const spoken = language() === "fr" ? "fr" : "en";
+    const spoken = worded();
     try {
       const reason = await doors.why(this.#sitting.id, this.#seat, card, place, spoken);
       if (this.asked === asked) this.asked = { ...asked, reason };
@@ -132,7 +132,7 @@ export class Book {
   /** What has become certain since a number of the seat's stream, in words; nothing where that is not to be had. */
   async learned(since: number): Promise<readonly string[]> {
     if (!mayAsk(this.help)) return [];
-    const spoken = language() === "fr" ? "fr" : "en";
+    const spoken = worded();
     try {
       const { lines, more, open } = await doors.learned(this.#sitting.id, this.#seat, since, spoken);
       return [...lines, ...open, ...(more ? [t("notebook-more", { n: more })] : [])];

@@ -1,6 +1,7 @@
 // Puzzles and the names of cards, kept on the device once they have been read: without a network they are there again.
 import { Turned } from "../wire/http";
 import type { Catalogue, EditionSheet, PuzzleList, PuzzleSheet, PuzzleVolume } from "../wire/types";
+import type { Worded } from "../words/languages";
 import { volumeOf } from "./calendar";
 
 /** The service worker leaves this one alone when it forgets old shells. */
@@ -24,18 +25,16 @@ async function asked<T>(path: string): Promise<T> {
   throw new Turned(fresh ? "malformed" : "offline", "", fresh?.status ?? 0);
 }
 
-const words = (language: string) => (language === "fr" ? "fr" : "en");
-
 export function everyPuzzle(): Promise<PuzzleList> {
   return asked("/api/puzzles");
 }
 
-export function volume(number: number, language: string): Promise<PuzzleVolume> {
-  return asked(`/api/puzzles/${number}?language=${words(language)}`);
+export function volume(number: number, language: Worded): Promise<PuzzleVolume> {
+  return asked(`/api/puzzles/${number}?language=${language}`);
 }
 
 /** A puzzle by its number; undefined if there is none. */
-export async function puzzleNumber(number: number, language: string): Promise<PuzzleSheet | undefined> {
+export async function puzzleNumber(number: number, language: Worded): Promise<PuzzleSheet | undefined> {
   const { puzzles } = await volume(volumeOf(number), language);
   return puzzles.find((one) => one.number === number);
 }

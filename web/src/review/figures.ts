@@ -4,7 +4,7 @@ import type { Account } from "../wire/types";
 /** Bits with one place, or more where that says more; a sign where it may be either. */
 export function bits(value: number, language: string, sign = false, places = 1): string {
   const rounded = Number(value.toFixed(places)) || 0;
-  const written = new Intl.NumberFormat(language === "fr" ? "fr" : "en", {
+  const written = new Intl.NumberFormat(language, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
     signDisplay: sign ? "exceptZero" : "auto",

@@ -1,7 +1,7 @@
 // All editions and bots: asked for once, in both languages.
 import { doors } from "../wire/http";
 import type { Catalogue, EditionSheet, Text } from "../wire/types";
-import { language } from "../words/words.svelte";
+import { worded } from "../words/words.svelte";
 
 let asked: Promise<Catalogue> | null = null;
 
@@ -23,5 +23,5 @@ export async function edition(key: string): Promise<EditionSheet> {
 
 /** A text of the catalogue in the language of the page. */
 export function inWords(text: Text): string {
-  return language() === "fr" ? text.fr : text.en;
+  return text[worded()] || text.en;
 }

@@ -14,7 +14,7 @@ import {
   type ToServer,
   type Wish,
 } from "../wire/types";
-import { language } from "../words/words.svelte";
+import { worded } from "../words/words.svelte";
 import { minded, type Doubt } from "../mix/mixing";
 import { isDealt } from "./dealt";
 import { Queue, type Eyes } from "./queue.svelte";
@@ -260,7 +260,7 @@ export class Sitting {
   #watch(): void {
     const game = this.table?.game;
     if (!game || !isDealt(this.table)) return;
-    const spoken = language() === "fr" ? "fr" : "en";
+    const spoken = worded();
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
     if (goesOn) this.#queue.interrupt();

@@ -31,6 +31,7 @@ import type {
   Ticket,
   Wish,
 } from "./types";
+import type { Worded } from "../words/languages";
 
 /** The server has refused, or could not be reached (`offline`). */
 export class Turned extends Error {
@@ -93,9 +94,9 @@ export const doors = {
   knowledge: (table: string, seat: Seat) =>
     ask<Deduced>("GET", at(table, `knowledge?seat=${seat}`)),
   /** What has become certain since a number of a seat's stream, and why. */
-  learned: (table: string, seat: Seat, since: number, language: "fr" | "en") =>
+  learned: (table: string, seat: Seat, since: number, language: Worded) =>
     ask<Learned>("GET", at(table, `learned?seat=${seat}&since=${since}&language=${language}`)),
-  why: (table: string, seat: Seat, card: Card, place: Place, language: "fr" | "en") =>
+  why: (table: string, seat: Seat, card: Card, place: Place, language: Worded) =>
     ask<Grounds>("GET", at(table, `why?seat=${seat}&card=${card}&place=${place}&language=${language}`)),
   /** A game that is over with somebody's eyes: the whole story, or one moment of it. */
   replay: (table: string, game: string, viewer: number, language: string, after?: number) => {

@@ -1800,7 +1800,7 @@ export interface BotSheet {
   about: Text;
 }
 
-/** A word or a sentence in both languages. */
+/** A word or a sentence in every language: what has no words of its own is said in English. */
 export interface Text {
   fr: string;
   en: string;
@@ -2013,3 +2013,4 @@ export const STOPPING = 1012;
 export const POOL: Place = 6;
 export const ENVELOPE: Place = 7;
 export const PHRASES = ["hello", "good_luck", "thinking", "hurry", "sorry", "thanks", "really", "aha", "well_played", "bye"] as const;
+export const LANGUAGES = ["fr", "en"] as const;

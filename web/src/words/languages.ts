@@ -1,8 +1,10 @@
-// The languages of the page, and which one somebody wants.
-export const LANGUAGES = ["en", "fr"] as const;
+// The languages of the page, and which one somebody wants. A further one is generated into `types.ts` and has a folder of messages.
+import { LANGUAGES } from "../wire/types";
 
+/** Those that there are words in. */
+export type Worded = (typeof LANGUAGES)[number];
 /** `pseudo` is English with accents and brackets, so that tests can find text that was never translated. */
-export type Language = (typeof LANGUAGES)[number] | "pseudo";
+export type Language = Worded | "pseudo";
 
 export function isLanguage(text: unknown): text is Language {
   return text === "pseudo" || LANGUAGES.some((language) => language === text);

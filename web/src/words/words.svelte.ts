@@ -1,17 +1,13 @@
 // What a person reads: messages in Fluent, from the same folder as those of the terminal.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { chosen, type Language } from "./languages";
+import SOURCES from "virtual:words";
+import { chosen, type Language, type Worded } from "./languages";
 import { laterWords, type Later } from "./later";
 import { accented, bracketed } from "./pseudo";
 
 export type Arguments = Record<string, FluentVariable>;
 
 const SETTING = "lenoir.language";
-
-const SOURCES = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
-};
 
 /** The parts whose messages are wanted beside those of every page. */
 const wanted = new Set<Later>();
@@ -24,6 +20,15 @@ let spoken = $state.raw<{ language: Language; bundle: FluentBundle }>({
 /** The language the page speaks now. */
 export function language(): Language {
   return spoken.language;
+}
+
+/** The language whose words the page uses: what the server is asked for, and how numbers and dates are written. */
+export function worded(): Worded {
+  return wordsOf(spoken.language);
+}
+
+function wordsOf(language: Language): Worded {
+  return language === "pseudo" ? "en" : language;
 }
 
 /** What was chosen on this device, else what the browser prefers. */
@@ -44,8 +49,8 @@ export async function choose(wanted: Language): Promise<void> {
 /** Load a language and say everything in it from now on. */
 export async function speak(language: Language): Promise<void> {
   const pseudo = language === "pseudo";
-  const words = pseudo ? "en" : language;
-  const [source, ...later] = await Promise.all([SOURCES[words](), ...[...wanted].map((part) => laterWords(part, words))]);
+  const words = wordsOf(language);
+  const [source, ...later] = await Promise.all([SOURCES[words]!(), ...[...wanted].map((part) => laterWords(part, words))]);
   const bundle = new FluentBundle(words, { useIsolating: false, ...(pseudo && { transform: accented }) });
   for (const text of [source.default, ...later]) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error);

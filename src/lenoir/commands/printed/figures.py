@@ -123,7 +123,7 @@ class Figures:
         if value is None:
             return NONE
         text = f"{value:.{digits}f}"
-        return text.replace(".", ",") if self.say.language == "fr" else text
+        return text.replace(".", self.say("decimal-sign"))
 
     def _time(self, seconds: float) -> str:
         for unit, scale in (("µs", 1e6), ("ms", 1e3)):
