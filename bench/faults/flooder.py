@@ -5,6 +5,7 @@
 
 import asyncio
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -266,13 +267,15 @@ async def halves(flood: Flooder) -> None:
 
     async def one() -> None:
         while flood.is_on:
-            with suppress(*FALLEN):
+            try:
                 reader, writer = await flood.line()
                 writer.write(HALF)
                 async with asyncio.timeout(max(0.1, flood.until - monotonic())):
                     answer = await reader.read(64)
                 flood.counts[answer[9:12].decode() or "closed"] += 1
                 writer.close()
+            except FALLEN:
+                flood.counts["hung up on"] += 1
             await asyncio.sleep(0.05)
 
     await asyncio.gather(*(one() for _ in range(1200)), return_exceptions=True)
@@ -418,6 +421,55 @@ async def readers(flood: Flooder) -> None:
     await asyncio.gather(*(one() for _ in range(100)), return_exceptions=True)
 
 
+async def unread(flood: Flooder) -> None:
+    """A hundred and fifty who ask for files of the page, many at a time, and read nothing."""
+    line = await flood.line()
+    _, shell = await flood.asked(line, flood.request("GET", "/"))
+    line[1].close()
+    files = re.findall(r"/assets/[^\"]+", shell.decode()) or ["/"]
+    asks = b"".join(flood.request("GET", path) for path in files) * 20
+    flood.begins()
+
+    async def one() -> None:
+        while flood.is_on:
+            with suppress(*FALLEN):
+                _, writer = await flood.line()
+                writer.transport.pause_reading()  # type: ignore[attr-defined]
+                flood.counts["connections"] += 1
+                try:
+                    while flood.is_on and not writer.transport.is_closing():
+                        writer.write(asks)
+                        async with asyncio.timeout(max(0.1, flood.until - monotonic())):
+                            await writer.drain()
+                finally:
+                    writer.transport.abort()
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one() for _ in range(150)), return_exceptions=True)
+
+
+async def messages(flood: Flooder) -> None:
+    """A hundred sockets at tables of one's own, each with as many messages as it may send."""
+    lines: list[ClientConnection] = []
+    for _ in range(20):
+        table, keys, _ = await flood.table()
+        lines += [await flood.socket(table, keys[0]) for _ in range(4)]
+    reading = [asyncio.create_task(_read(line)) for line in lines]
+    flood.begins()
+    number = 0
+    while flood.is_on:
+        for line in lines:
+            number += 1
+            act = {"type": "act", "cmd_id": f"a{number}", "prompt_id": 1}
+            act["action"] = {"type": "Resign", "seat": 0}
+            with suppress(WebSocketException):
+                await line.send(json.dumps(act))
+                flood.counts["sent"] += 1
+        await asyncio.sleep(0.8)
+    for task in reading:
+        task.cancel()
+
+
 async def bots(flood: Flooder) -> None:
     """Forty tables where bots think, all of one address."""
     async with AsyncExitStack() as stack:
@@ -453,6 +505,8 @@ FLOODS: Final[dict[str, Callable[[Flooder], Awaitable[None]]]] = {
     "big bodies": bodies,
     "many headers": headers,
     "readers who do not read": readers,
+    "page files nobody reads": unread,
+    "messages at once": messages,
     "bots": bots,
 }
 

@@ -3,8 +3,6 @@
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
-import pytest
-
 from lenoir.puzzles.calendar import (
     DAYS,
     FIRST,
@@ -58,8 +56,7 @@ def zones() -> list[str]:
 
 def test_a_date_has_the_same_case_in_every_zone_at_every_hour() -> None:
     found = zones()
-    if len(found) < 30:
-        pytest.skip("this machine knows no time zones")
+    assert len(found) > 30, "tzdata is installed with the tests"
     discoveries = ((0, 0), (2, 30), (12, 0), (23, 59))
     for zone in map(ZoneInfo, found):
         for day in DATES:

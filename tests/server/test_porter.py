@@ -6,6 +6,7 @@ request of a connection is never late; without `go` an address that went away st
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
@@ -13,8 +14,6 @@ from urllib.parse import urlsplit
 
 import h11
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.protocol import State
 
 from lenoir import wire
 from lenoir.server.guarding import guard, porter
@@ -22,7 +21,8 @@ from lenoir.server.guarding.allowances import Allowances
 from lenoir.server.guarding.porter import Porter
 from lenoir.server.seeing.logs import is_ours
 from lenoir.server.sockets import connection
-from tests.server.frames import HANDSHAKE
+from lenoir.server.sockets.short_way import WebSocket
+from tests.server.frames import HANDSHAKE, frame
 from tests.server.raw import closed_with, request
 from tests.server.serving import Served, a_server
 from tests.server.tables import a_game
@@ -211,7 +211,7 @@ async def test_when_all_are_taken_newcomers_are_told_and_the_log_says_so(
                 answer = await late.said()
             assert answer.startswith(b"HTTP/1.1 503 Service Unavailable")
             assert b'"code":"busy"' in answer
-    told = [record for record in caplog.records if record.message == "connections refused"]
+    told = [record for record in caplog.records if record.message == "turned away"]
     assert len(told) == 1, "seldom"
 
 
@@ -226,18 +226,30 @@ async def test_sockets_of_one_address_are_counted_however_they_came() -> None:
             assert await closed_with(server.url, enter) == wire.TOO_MANY
 
 
-async def test_who_goes_on_sending_after_the_end_is_cut_off() -> None:
-    """Planted: without it all they send in ten seconds is read, and thrown away."""
+async def test_who_goes_on_sending_after_the_end_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Planted: without it all they send is read, and thrown away, until the library gives up."""
+    made = WebSocket.connection_made
+
+    def patiently(socket: WebSocket, transport: asyncio.BaseTransport) -> None:
+        made(socket, transport)
+        socket.close_timeout = 3600.0  # so that only we can have ended it
+
+    monkeypatch.setattr(WebSocket, "connection_made", patiently)
     async with a_server(allowances=Allowances(messages_per_person=5)) as server:
         table = await a_game(server)
-        async with table.host.enter(table.id) as socket:
-            line, sent = socket._line, 0
-            with suppress(ConnectionClosed):
-                async with asyncio.timeout(5):
-                    while True:
-                        await line.send('{"type":"say","cmd_id":"a","phrase":"hello"}')
-                        sent += 1
-            assert line.state is not State.OPEN
+        ticket = json.loads((await table.host.ask("POST", f"/api/tables/{table.id}/ticket"))[1])
+        async with a_line(server, HANDSHAKE) as line:
+            await line.reader.readuntil(b"\r\n\r\n")
+            line.writer.write(frame(json.dumps({"type": "enter", **ticket}).encode()))
+            say = frame(b'{"type":"say","cmd_id":"a","phrase":"hello"}')
+            with suppress(ConnectionError):
+                async with asyncio.timeout(60):
+                    while not line.writer.transport.is_closing():
+                        line.writer.write(say * 20)
+                        await line.writer.drain()
+                        await asyncio.sleep(0)
         assert (await request(server.url, "GET", "/healthz")).status == 200
 
 
@@ -248,7 +260,7 @@ class Stuck(asyncio.Transport):
     unsent = 5
 
     def get_extra_info(self, name: str, default: object = None) -> object:
-        return ("2001:db8::1", 1)
+        return ("2001:db8::1", 1) if name == "peername" else default
 
     def get_write_buffer_size(self) -> int:
         return self.unsent
@@ -315,7 +327,7 @@ async def test_who_comes_and_goes_without_end_is_turned_away() -> None:
 
     class Stranger(Stuck):
         def get_extra_info(self, name: str, default: object = None) -> object:
-            return ("192.0.2.1", 1)
+            return ("192.0.2.1", 1) if name == "peername" else default
 
     assert door.come(Stranger()) is not None, "nobody else is turned away"
     now = 5.0
@@ -333,7 +345,7 @@ async def test_a_household_of_version_6_is_its_network() -> None:
 
     class Neighbour(Stuck):
         def get_extra_info(self, name: str, default: object = None) -> object:
-            return ("2001:db8::2:3", 1)
+            return ("2001:db8::2:3", 1) if name == "peername" else default
 
     assert door.come(Neighbour()) is None
 
@@ -451,3 +463,40 @@ async def test_who_has_gone_before_being_turned_away_breaks_nothing() -> None:
     door = Porter(Allowances(connections_per_address=1))
     assert door.come(Stuck()) is not None
     assert door.come(Gone()) is None
+
+
+async def test_the_system_keeps_little_for_one_who_does_not_read() -> None:
+    """Megabytes each, of memory that is everybody's: two hundred connections of one address.
+
+    Planted: a porter who leaves it to the system.
+    """
+    line, other = socket.socketpair()
+
+    class Real(Stuck):
+        def get_extra_info(self, name: str, default: object = None) -> object:
+            return line if name == "socket" else super().get_extra_info(name, default)
+
+    with line, other:
+        Porter(Allowances()).come(Real())
+        assert line.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) <= 2 * porter.UNSENT_AT_MOST
+
+
+async def test_who_asks_too_often_is_told_once_and_what_they_sent_ahead_is_dropped(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A hundred and fifty connections with requests in each once tripled everybody's waiting.
+
+    Planted: answering every one of them; and a line of the log for each.
+    """
+    caplog.set_level("INFO")
+    async with a_server(allowances=Allowances(reads_per_address=3)) as server:
+        async with a_line(server, WHOLE * 50) as line:
+            answer = await line.said()
+        assert answer.count(b"HTTP/1.1 200") == 3
+        assert answer.count(b"HTTP/1.1 429") == 1
+        assert answer.endswith(b"}"), "and then it is over"
+        async with a_line(server, WHOLE, "127.0.0.3") as other:
+            assert await other.reader.readuntil(b"\r\n\r\nok")
+    said = [record.message for record in caplog.records if record.name == "lenoir.server"]
+    assert said.count("turned away") == 1
+    assert said.count("request") == 4

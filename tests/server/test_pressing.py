@@ -3,8 +3,9 @@
 import asyncio
 
 from lenoir.server.guarding.allowances import Allowances
-from lenoir.server.guarding.guard import AT_ONCE, Guard, Message, Receive, Scope, Send
+from lenoir.server.guarding.guard import Guard, Message, Receive, Scope, Send
 from lenoir.server.guarding.limits import Limits
+from lenoir.server.guarding.porter import AT_ONCE
 from lenoir.server.guarding.whereabouts import Whereabouts
 
 

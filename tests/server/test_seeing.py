@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import os
 import signal
 import time
 from pathlib import Path
@@ -20,7 +21,7 @@ from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import LogId, Unavailable
 from lenoir.server.app import guarded, measured
 from lenoir.server.desk import desk_of
-from lenoir.server.seeing.logs import SELDOM, AsJson, Seldom
+from lenoir.server.seeing.logs import LINES_AT_MOST, SELDOM, AsJson, LogThread, Seldom
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.ready import KEPT, Readiness
 from lenoir.server.seeing.traces import NO_TRACES, traces_of
@@ -262,3 +263,24 @@ async def test_a_failed_span_tells_the_kind_of_an_error_and_not_its_text() -> No
 )
 def test_without_a_wish_there_are_no_traces(environment: dict[str, str]) -> None:
     assert traces_of(environment) is NO_TRACES
+
+
+def test_a_log_that_nobody_reads_holds_up_nobody() -> None:
+    """Planted: writing where it is said, which waits for whoever reads there."""
+    reader, writer = os.pipe()
+    text = "x" * 200
+    with os.fdopen(writer, "w") as stream:
+        beside = LogThread(stream)
+        beside.setFormatter(AsJson())
+        record = logging.makeLogRecord({"msg": text, "name": "lenoir.server"})
+        # Some fit into the pipe, others are being written, and others wait: no more than that.
+        said, most = b"", 2 * LINES_AT_MOST + 1000
+        for _ in range(most + 500):
+            beside.emit(record)
+        while b"lines lost" not in said[-200:]:
+            said += os.read(reader, 2**20)
+        os.close(reader)
+    *lines, last = (json.loads(line) for line in said.decode().splitlines())
+    assert {line["text"] for line in lines} == {text}
+    assert len(lines) + last["times"] == most + 500
+    assert last["times"] >= 500

@@ -326,4 +326,12 @@ def test_scraps_are_counted_however_the_network_cuts_them() -> None:
     for size in (1, 2, 3, 5, 7, 64, 1000, len(stream)):
         scraps = Scraps()
         pieces = (stream[at : at + size] for at in range(0, len(stream), size))
-        assert sum(map(scraps.count, pieces)) == 6
+        assert sum(scraps.count(piece, 9) for piece in pieces) == 6
+
+
+def test_who_has_sent_too_many_scraps_is_not_counted_to_the_end() -> None:
+    """Counting all of a piece took more than half the time of such a flood.
+
+    Planted: counting on.
+    """
+    assert Scraps().count(PIECE * 2_000, 5) == 6

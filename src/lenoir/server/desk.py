@@ -10,9 +10,11 @@ from litestar.di import NamedDependency
 from lenoir.compose import House
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.bouncer import Bouncer
+from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.guessing import Guessing
 from lenoir.server.guarding.heavy import Heavy
 from lenoir.server.guarding.limits import Limits
+from lenoir.server.guarding.porter import AT_ONCE
 from lenoir.server.kept.kept_answers import KeptAnswers
 from lenoir.server.kept.tales import Tales
 from lenoir.server.seeing.metrics import Metrics
@@ -51,6 +53,8 @@ class Desk:
 
     heavy: Heavy = field(init=False)
     tales: Tales = field(init=False)
+    listening: EachTurn = field(default_factory=lambda: EachTurn(AT_ONCE))
+    """Whose turn it is to have a message over a socket heard."""
     criers: Criers = field(default_factory=Criers)
     kept: KeptAnswers = field(default_factory=KeptAnswers)
 

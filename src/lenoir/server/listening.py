@@ -1,23 +1,23 @@
 """Running: the web server underneath, with our limits."""
 
 import asyncio
+import sys
 from typing import Final
 
 import uvicorn
 from uvicorn import Config
 
+from lenoir.server.guarding.doorway import LET_IN
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.porter import PatientHttp
 from lenoir.server.seeing.logs import LOG
 from lenoir.wire import FRAME_AT_MOST
 
-ACCEPTED: Final = 64
-"""Connections that are accepted in one turn of the loop: each costs it a fifth of a millisecond,
-and nobody is answered meanwhile. Of those that wait for it further ones try again by themselves."""
 KNOWN: Final = ("0.54.",)
 """The versions of the web server whose web socket `short_way` knows from inside."""
 PLAIN: Final = "websockets-sansio"
 """The web server's own web socket, which any version has."""
+LOOP: Final = "lenoir.server.guarding.doorway:new_loop"
 GRACE: Final = 10
 """Seconds for requests under way when the server stops; sockets are closed with 1012 at once."""
 
@@ -47,7 +47,8 @@ def settings(app: Guard | str, host: str, port: int, workers: int = 1) -> Config
         host=host,
         port=port,
         http=PatientHttp,
-        backlog=ACCEPTED,
+        backlog=LET_IN,
+        loop="auto" if sys.platform == "win32" else LOOP,
         proxy_headers=False,  # the guard believes proxies, by a setting of ours
         ws=web_socket(),
         ws_max_size=FRAME_AT_MOST,

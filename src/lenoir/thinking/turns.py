@@ -5,8 +5,12 @@ Whoever asks for a hundred things does not stand before somebody who asks for on
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+Call: TypeAlias = Callable[[], bool]
+"""Calls somebody whose turn it is; whether they are still there."""
 
 
 class Turns:
@@ -14,7 +18,7 @@ class Turns:
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
-        self._queues: dict[str, deque[asyncio.Future[None]]] = {}
+        self._queues: dict[str, deque[Call]] = {}
         """Those who wait, by household: the one whose turn is next stands first."""
 
     @property
@@ -31,20 +35,35 @@ class Turns:
         finally:
             self.give()
 
+    def has_taken(self, whose: str, call: Call) -> bool:
+        """Whether there was a turn at once; if not, they are called when there is one."""
+        if self._free and not self._queues:
+            self._free -= 1
+            return True
+        self._queues.setdefault(whose, deque()).append(call)
+        return False
+
     async def take(self, whose: str) -> None:
         """Wait for a turn, to be handed on with `give`."""
         if self._free and not self._queues:
             self._free -= 1
             return
         called = asyncio.get_running_loop().create_future()
-        self._queues.setdefault(whose, deque()).append(called)
+
+        def call() -> bool:
+            if called.done():
+                return False
+            called.set_result(None)
+            return True
+
+        self._queues.setdefault(whose, deque()).append(call)
         try:
             await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
                 self.give()  # it was our turn already
             else:
-                self._forget(whose, called)
+                self._forget(whose, call)
             raise
 
     def give(self) -> None:
@@ -52,17 +71,16 @@ class Turns:
         while self._queues:
             whose = next(iter(self._queues))
             queue = self._queues.pop(whose)
-            called = queue.popleft()
+            call = queue.popleft()
             if queue:
                 self._queues[whose] = queue  # and again after all the others
-            if not called.done():
-                called.set_result(None)
+            if call():
                 return
         self._free += 1
 
-    def _forget(self, whose: str, called: "asyncio.Future[None]") -> None:
+    def _forget(self, whose: str, call: Call) -> None:
         queue = self._queues.get(whose)
-        if queue is not None and called in queue:
-            queue.remove(called)
+        if queue is not None and call in queue:
+            queue.remove(call)
             if not queue:
                 del self._queues[whose]

@@ -6,13 +6,14 @@ from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
+from lenoir.server.guarding.doorway import DoorwayLoop
+from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.guarding.porter import CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
+from lenoir.server.guarding.porter import AT_ONCE, CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
 from lenoir.server.seeing.logs import LOG
 from lenoir.server.seeing.traces import NO_TRACES, Traces
-from lenoir.thinking.turns import Turns
 from lenoir.wire import BODY_AT_MOST
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -49,9 +50,6 @@ PAUSE: Final = 1.0
 PAUSING: Final = 1000
 """Those who wait like that; all others are refused at once."""
 
-AT_ONCE: Final = 4
-"""Requests that begin in one turn of the loop."""
-
 
 class Guard:
     """An ASGI application around another."""
@@ -72,12 +70,15 @@ class Guard:
         self._reads = Rate(allowances.reads_per_address, A_BREATH)
         self._changes = Rate(allowances.changes_per_address)
         self._pausing = 0
-        self._turns = Turns(AT_ONCE)
+        self._turns = EachTurn(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or one socket, or the life of the server."""
         if scope["type"] == "lifespan":
             scope.setdefault("state", {})[PORTER] = self._porter
+            loop = asyncio.get_running_loop()
+            if isinstance(loop, DoorwayLoop):
+                loop.admits = self._porter.admits
             await self._app(scope, receive, send)
             return
         self._whereabouts.settle(scope)
@@ -111,6 +112,9 @@ class Guard:
             route = route_of(scope, answer.status)
             span.tell(f"{method} {route}", method=method, route=route, status=answer.status)
         self._count(route, answer.status)
+        if answer.status == 429:  # a line for each would let anybody fill the disk
+            self._porter.refuse("too many requests of one address", group_of(scope))
+            return
         spent = round(1000 * (monotonic() - began), 1)
         facts = {"method": method, "route": route, "status": answer.status, "ms": spent}
         if REFUSED in scope:
@@ -120,7 +124,7 @@ class Guard:
     async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         status = self._objection(scope, is_change=scope["method"] not in SAFE)
         if status is None:
-            await self._begin(group_of(scope))
+            await self._turns.take(group_of(scope))
             status = await self._with_body(scope, receive, answer)
         if status is not None:
             scope[REFUSED] = BY_STATUS[status]
@@ -136,14 +140,6 @@ class Guard:
         if not self._whereabouts.is_ours(scope):
             return 421
         return 403 if is_change and not self._whereabouts.is_from_here(scope) else None
-
-    async def _begin(self, household: str) -> None:
-        """Wait until a request may begin: a few in each turn of the loop, by household.
-
-        All that came at once was once answered at once, and everybody else waited for it.
-        """
-        await self._turns.take(household)
-        asyncio.get_running_loop().call_soon(self._turns.give)
 
     async def _pause(self) -> None:
         if self._pausing < PAUSING:
@@ -183,7 +179,9 @@ async def _refuse(scope: Scope, send: Send, status: int, kind: str = "http.respo
         (b"content-type", MEDIA_TYPE.encode()),
         (b"content-length", str(len(body)).encode()),
     ]
-    if status in (408, 413):  # the rest of it would be read as the next request
+    # The rest of it would be read as the next request; and whoever asks too often would have sent
+    # the next ones already, each of which costs as much again.
+    if status in (408, 413, 429):
         headers.append((b"connection", b"close"))
     if status == 429:
         headers.append((b"retry-after", b"5"))

@@ -7,6 +7,7 @@ one does not hand that on, there are no such deadlines, and everything else work
 """
 
 import asyncio
+import socket
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,8 +20,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
+from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.measured import Measured
+from lenoir.server.guarding.pieces import Pieces
 from lenoir.server.guarding.whereabouts import neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
 from lenoir.server.seeing.logs import LOG
@@ -41,7 +44,13 @@ READ_AT_ONCE: Final = 16 * 1024
 LINGER: Final = 1.0
 """Seconds for somebody who is turned away to read why."""
 LINGERING: Final = 100
-"""Those who may; all others are turned away without a word."""
+TOLD: Final = Rate(20, A_BREATH)
+"""Those who may, at once and of one address; all others are turned away without a word."""
+UNSENT_AT_MOST: Final = 128 * 1024
+"""Bytes that the system keeps for one who does not read: else up to some megabytes, of everybody's
+memory. It grants twice as many, for what it has to note of them."""
+AT_ONCE: Final = 4
+"""Pieces of requests that are read, and requests that begin, in one turn of the loop."""
 LOOKS: Final = 0.1
 ROUND: Final = 10
 """Seconds between two looks, and how many of them see every connection once."""
@@ -125,6 +134,8 @@ class Porter:
         self._is_told = False
         """Whether anybody says when a request begins: if nobody does, all would seem to be late."""
         self._looking: asyncio.TimerHandle | None = None
+        self.reading = EachTurn(AT_ONCE)
+        """Whose turn it is to have something read."""
 
     def __len__(self) -> int:
         return len(self._visits)
@@ -135,22 +146,41 @@ class Porter:
         address = str(peer[0]) if isinstance(peer, tuple) else ""
         # Whoever comes through a proxy of ours is counted where their own address is known.
         group = "" if self._is_proxy(address) else neighbourhood(address)
-        at_most, for_one = self._allowances.connections, self._allowances.connections_per_address
-        if at_most and len(self._visits) >= at_most:
-            self._turn_away(transport, 503, group)
+        status = self._objection(group)
+        if status is not None:
+            self._turn_away(transport, status, group)
             return None
-        is_new_too_often = bool(group) and not self._limits.allows(group, self._new)
-        if is_new_too_often or (group and for_one and self._by_group[group] >= for_one):
-            self._turn_away(transport, 429, group)
-            return None
-        if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
-            transport.max_size = READ_AT_ONCE
+        if group:
+            self._limits.allows(group, self._new)
+        _keep_small(transport)
         visit = Visit(transport, group, self._clock)
         self._visits[visit] = None
         self._by_group[group] += 1
         if self._looking is None:
             self._looking = asyncio.get_running_loop().call_later(LOOKS, self._look)
         return visit
+
+    def admits(self, address: str) -> bool:
+        """Whether a connection is let in: also to be told why it may not stay, but not for ever."""
+        group = "" if self._is_proxy(address) else neighbourhood(address)
+        status = self._objection(group)
+        if status is None or self._may_be_told(group):
+            return True
+        self._refuse(status, group)
+        return False
+
+    def _objection(self, group: str) -> int | None:
+        """The status with which a connection is turned away, if it is."""
+        most = self._allowances
+        if most.connections and len(self._visits) >= most.connections:
+            return 503
+        if not group:
+            return None
+        is_one_too_many = 0 < most.connections_per_address <= self._by_group[group]
+        return 429 if is_one_too_many or self._limits.is_spent(group, self._new) else None
+
+    def _may_be_told(self, group: str) -> bool:
+        return self._lingering < LINGERING and not self._limits.is_spent(("told", group), TOLD)
 
     def go(self, visit: Visit) -> None:
         """A connection has ended; it may be said twice."""
@@ -167,6 +197,12 @@ class Porter:
     def misread(self) -> None:
         """Something came that is no request."""
         self._count("unreadable")
+
+    def pieces(
+        self, visit: Visit, size: int, read: Callable[[bytes], None], wants: Callable[[], bool]
+    ) -> Pieces:
+        """What comes on a connection, to be read in turn; unless somebody wants nothing more."""
+        return Pieces(self.reading, visit.group, size, visit.transport, read, wants)
 
     # Deadlines
 
@@ -206,16 +242,25 @@ class Porter:
 
     def _turn_away(self, transport: asyncio.Transport, status: int, group: str) -> None:
         """Say why, unless there are too many even for that."""
-        why = "all connections taken" if status == 503 else "too many of one address"
-        self._count("connections")
-        self._refused[why, group if status == 429 else ""] += 1
-        self._note()
-        if self._lingering >= LINGERING:
+        self._refuse(status, group)
+        if not self._may_be_told(group):
             transport.abort()
             return
+        self._limits.allows(("told", group), TOLD)
         self._lingering += 1
         _tell(transport, status)
         asyncio.get_running_loop().call_later(LINGER, self._lingered, transport)
+
+    def _refuse(self, status: int, group: str) -> None:
+        self._count("connections")
+        of_one = "too many connections of one address"
+        why = "all connections taken" if status == 503 else of_one
+        self.refuse(why, group if status == 429 else "")
+
+    def refuse(self, why: str, group: str) -> None:
+        """Count somebody for the log who was turned away, here or further inside."""
+        self._refused[why, group] += 1
+        self._note()
 
     def _lingered(self, transport: asyncio.Transport) -> None:
         self._lingering -= 1
@@ -231,7 +276,7 @@ class Porter:
             facts = {"why": why, "refused": number, "open": len(self._visits)}
             if group:
                 facts["address"] = group
-            LOG.warning("connections refused", extra={"facts": facts})
+            LOG.warning("turned away", extra={"facts": facts})
         self._refused.clear()
 
 
@@ -243,6 +288,7 @@ class PatientHttp(H11Protocol):
         self._porter = porter if isinstance(porter, Porter) else None
         self._visit: Visit | None = None
         self._own_state = dict(app_state)
+        self._pieces: Pieces | None = None
         self._is_refused = False
         """Whether it sent what cannot be read: nothing after it is."""
         super().__init__(app_state=self._own_state, **rest)
@@ -251,17 +297,31 @@ class PatientHttp(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes; who is turned away is not listened to."""
         super().connection_made(transport)
-        if self._porter is not None:
-            self._visit = self._own_state[VISIT] = self._porter.come(transport)
+        porter = self._porter
+        if porter is not None:
+            visit = self._visit = self._own_state[VISIT] = porter.come(transport)
+            if visit is not None:
+                self._pieces = porter.pieces(
+                    visit, READ_AT_ONCE, self._read, lambda: not self.flow.read_paused
+                )
 
     def data_received(self, data: bytes) -> None:
         """Part of a request, or all of it."""
-        visit = self._visit
-        if visit is not None:
-            visit.heard()
-        is_heard_out = self._porter is not None and (visit is None or visit.is_over)
-        if not is_heard_out and not self._is_refused:
-            super().data_received(data)
+        if self._visit is not None:
+            self._visit.heard()
+        if self._pieces is not None:
+            self._pieces.came(data)
+        elif self._porter is None:
+            self._read(data)
+
+    def _read(self, piece: bytes) -> None:
+        if self._is_refused or (self._visit is not None and self._visit.is_over):
+            return
+        now = self.transport.get_protocol()
+        if now is self or not isinstance(now, asyncio.Protocol):
+            super().data_received(piece)
+        else:  # it has become a socket
+            now.data_received(piece)
 
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong as every refusal does, and stay for as long as it takes to read it."""
@@ -276,6 +336,16 @@ class PatientHttp(H11Protocol):
         if self._porter is not None and self._visit is not None:
             self._porter.go(self._visit)
         super().connection_lost(exc)
+
+
+def _keep_small(transport: asyncio.Transport) -> None:
+    """Let nobody fill our memory, nor the system's."""
+    if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
+        transport.max_size = READ_AT_ONCE
+    line = transport.get_extra_info("socket")
+    if line is not None:
+        with suppress(OSError):
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_AT_MOST)
 
 
 def _tell(transport: asyncio.Transport, status: int) -> None:

@@ -1,16 +1,25 @@
 """Logs: a line of JSON for each thing worth knowing, without what players sent or see."""
 
+import atexit
 import json
 import logging
 import sys
 import traceback
+from collections import deque
 from collections.abc import Callable
-from time import monotonic
-from typing import Final
+from contextlib import suppress
+from threading import Event, Lock, Thread
+from time import monotonic, sleep
+from typing import Final, TextIO
 
 LOG: Final = logging.getLogger("lenoir.server")
 SELDOM: Final = 10.0
 """Seconds in which the same trouble is told once."""
+LINES_AT_MOST: Final = 10_000
+"""Lines that wait to be written: two megabytes."""
+TOGETHER: Final = 0.02
+FLUSHED_WITHIN: Final = 1.0
+"""Seconds in which lines are written together, and that the end of a server waits for them."""
 
 
 class Seldom:
@@ -51,6 +60,54 @@ class AsJson(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class LogThread(logging.Handler):
+    """Writes in a thread of its own, what came together in one piece.
+
+    Whatever reads stderr may be slow, or stop: who writes there waits, and with the loop everybody
+    would. Lines for which there is no room are left out, and their number is told.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__()
+        self._stream = stream
+        self._lines: deque[str] = deque()
+        self._lost = 0
+        self._is_there = Event()
+        self._written = Lock()
+        Thread(target=self._go_on, name="logs", daemon=True).start()
+        atexit.register(self.flush)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Lay a line down."""
+        if len(self._lines) >= LINES_AT_MOST:
+            self._lost += 1
+            return
+        self._lines.append(self.format(record))
+        self._is_there.set()
+
+    def flush(self) -> None:
+        """Write what lies there, unless the thread is stuck with something."""
+        if not self._written.acquire(timeout=FLUSHED_WITHIN):
+            return
+        try:
+            lost, self._lost = self._lost, 0
+            lines = [self._lines.popleft() for _ in range(len(self._lines))]
+            if lost:
+                lines.append(json.dumps({"level": "warning", "text": "lines lost", "times": lost}))
+            with suppress(OSError, ValueError):  # nobody reads it any more
+                self._stream.writelines(f"{line}\n" for line in lines)
+                self._stream.flush()
+        finally:
+            self._written.release()
+
+    def _go_on(self) -> None:
+        while True:
+            self._is_there.wait()
+            self._is_there.clear()
+            self.flush()
+            sleep(TOGETHER)
+
+
 OF_CLIENTS: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 """What the web server says each time: thousands a second would fill the disk. It is counted."""
 
@@ -69,7 +126,7 @@ def log_to_stderr() -> None:
     Whoever sits before a terminal wants to read the address there, not every request.
     """
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
-    handler = logging.StreamHandler(sys.stderr)
+    handler = LogThread(sys.stderr)
     handler.setFormatter(AsJson())
     handler.addFilter(is_ours)
     for name in ("lenoir", "uvicorn", "litestar", "asyncio"):

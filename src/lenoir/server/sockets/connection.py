@@ -132,6 +132,7 @@ class Connection:
     async def _listen(self, tasks: asyncio.TaskGroup) -> None:
         while True:
             data = await self._line.receive()
+            await self._desk.listening.take(self._group)
             if not self._desk.limits.allows(self._who, self._messages):
                 raise Cut(wire.TOO_MANY)
             try:

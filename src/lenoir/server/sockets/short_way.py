@@ -18,6 +18,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from lenoir.server.guarding.pieces import Pieces
+from lenoir.server.guarding.porter import PORTER, VISIT, Porter, Visit
 from lenoir.server.sockets.scraps import WHOLE_TEXT, Scraps
 from lenoir.server.sockets.socket import AS_IT_CAME, SHORT_WAY
 from lenoir.wire import FRAME_AT_MOST
@@ -32,6 +34,9 @@ WHOLE, MASKED = 0x80, 0x80
 """Bits of the first two bytes of a frame (RFC 6455, 5.2)."""
 SIZES: Final = range(MASKED, MASKED + 127)
 """The second byte of all but the longest frames of a client."""
+READ_AT_ONCE: Final = 2 * 1024
+"""Bytes that the library reads in one turn of the loop: some ninety messages, with nothing in
+them. Usually one comes alone, however long it is, and goes the short way."""
 LATE_AT_MOST: Final = 64 * 1024
 """Bytes: more than honest clients have under way when a socket is closed."""
 NOWHERE: Final = sys.maxsize, sys.maxsize
@@ -78,6 +83,8 @@ class WebSocket(WebSocketsSansIOProtocol):
     """Pings and scraps of late, and when they are counted anew."""
     _late = 0
     """Bytes that came after we had closed it."""
+    _pieces: Pieces | None = None
+    """What waits to be read, where a porter says whose turn it is."""
     _is_full = _is_in_step = False
     """Whether nobody reads there; whether every piece so far was of whole frames only."""
 
@@ -86,6 +93,9 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", Mail[Any]())
         self._scraps = Scraps()
         super().connection_made(transport)
+        porter, visit = self.app_state.get(PORTER), self.app_state.get(VISIT)
+        if isinstance(porter, Porter) and isinstance(visit, Visit):
+            self._pieces = porter.pieces(visit, READ_AT_ONCE, self._read, self._wants_more)
 
     def handle_connect(self, event: Request) -> None:
         """Show the way to the application, which begins in the next turn of the loop."""
@@ -115,21 +125,33 @@ class WebSocket(WebSocketsSansIOProtocol):
             if self._late > LATE_AT_MOST:
                 self.transport.abort()
                 return
-        if self._is_in_step and self.conn.state is OPEN and not self.close_sent:
+        is_next = self._pieces is None or not self._pieces
+        if is_next and self._is_in_step and self.conn.state is OPEN and not self.close_sent:
             start, end = frame_in(data)
             if data[0] == WHOLE_TEXT and end == len(data) <= start + FRAME_AT_MOST:
                 text = apply_mask(data[start:], data[start - 4 : start])
                 if text.isascii() or _is_text(text):  # if not, the library says so
                     self._hand_on(text)
                     return
-            self._is_in_step = is_whole(data)
-        if self.handshake_initiated:  # the request itself comes through here, too
+        if self._pieces is not None and self.handshake_initiated:
+            self._pieces.came(data)
+        else:  # the request itself, of which the turn was taken when it came
+            self._read(data)
+
+    def _read(self, piece: bytes) -> None:
+        """Let the library read it."""
+        if self._is_in_step:
+            self._is_in_step = is_whole(piece)
+        if self.handshake_initiated:
             self._count_anew()
-            self._scrapped += self._scraps.count(data)
+            self._scrapped += self._scraps.count(piece, SCRAPS_AT_MOST - self._scrapped)
             if self._scrapped > SCRAPS_AT_MOST:
                 self.transport.abort()
                 return
-        super().data_received(data)
+        super().data_received(piece)
+
+    def _wants_more(self) -> bool:
+        return not self.read_paused
 
     async def send(self, message: ASGISendEvent) -> None:
         """A refusal is the end of a handshake, too: else the web server logs it as an error."""
