@@ -75,10 +75,12 @@ async def test_it_is_not_listed_by_search_engines_and_is_kept_by_its_reader_alon
         assert answer.headers["x-robots-tag"] == "noindex, nofollow"
         assert answer.headers["cache-control"] == "private, no-cache"
         assert answer.headers["vary"] == "Accept-Language, Authorization"
-        shell = await request(server.url, "GET", f"/replay/{table.id}")
-        assert shell.headers["x-robots-tag"] == "noindex, nofollow"
-        front = await request(server.url, "GET", "/")
-        assert "x-robots-tag" not in front.headers
+        places = (f"replay/{table.id}", f"review/{table.id}/g-1", "screen/ABCDEFGH2345")
+        for place in (f"table/{table.id}", *places):
+            shell = await request(server.url, "GET", f"/{place}")
+            assert shell.headers["x-robots-tag"] == "noindex, nofollow", place
+        for place in ("", "rules/classic", "puzzles"):
+            assert "x-robots-tag" not in (await request(server.url, "GET", f"/{place}")).headers
 
 
 async def test_who_has_it_already_is_told_so_until_it_is_taken_back() -> None:

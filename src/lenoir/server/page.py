@@ -31,8 +31,9 @@ PACKED: Final = {"br": ".br", "gzip": ".gz"}
 
 OF_THE_SERVER: Final = ("api", "admin", "assets", "healthz", "readyz", "metrics")
 """How the paths begin that are no place in the page."""
-OF_THE_GUESTS: Final = ("table", "replay")
-"""How the places begin that people hand on by a link: no search engine may list them."""
+OF_THE_GUESTS: Final = ("table", "replay", "review", "screen")
+"""How the places begin that belong to one table: no search engine may list them. The address of a
+screen has its code in it."""
 
 WORDS: Final = re.compile(r"/assets/(en|fr)-[^/]+\.js")
 """The messages of the page in one language."""
