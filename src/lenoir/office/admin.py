@@ -12,7 +12,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from lenoir.office.bans import Bans
-from lenoir.office.erasing import NOBODY, TEAM, Renewed, without_names, without_words
+from lenoir.office.erasing import (
+    TEAM,
+    Renewed,
+    gone,
+    names_in,
+    silent,
+    tags_without,
+    without_entries,
+    without_names,
+    without_reports,
+    without_words,
+)
 from lenoir.office.reports import Report, Reports
 from lenoir.office.retention import DAY, State, state_of
 from lenoir.play.logs.ledgers import Ledger
@@ -20,7 +31,6 @@ from lenoir.play.logs.ports import (
     Broadcast,
     Conflict,
     Damaged,
-    Entry,
     Log,
     LogId,
     LogSummary,
@@ -32,7 +42,6 @@ from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings, games_of
 from lenoir.play.tables.register import Register, seating_in
 from lenoir.play.tables.seating import Seating
-from lenoir.play.tables.wishes import Leave, decided
 from lenoir.play.talk.chat import chat_of
 from lenoir.play.talk.notes import notes_of
 
@@ -279,21 +288,21 @@ class Admin:
         name = await self._named(table)
         await self._checked(name, person)
         await self._noted(by, "erase", name, person)
-        seating = await self._register.change(name, _name(), lambda now: _gone(now, person))
+        seating = await self._register.change(name, _name(), lambda now: gone(now, person))
         log = await self._store.load(name)
-        names = set() if log is None else _names_in(log, person)
+        names = set() if log is None else names_in(log, person)
         await self._renewed(name, lambda log: without_names(log, names))
         for game in games_of(seating):
-            await self._renewed(game, lambda log: _tags_without(log, names))
+            await self._renewed(game, lambda log: tags_without(log, names))
             for seat in range(len(seating.chairs)):
                 await self._renewed(
                     notes_of(game, seat),  # type: ignore[arg-type]
                     lambda log: without_words(log, person),
                 )
-        await self._renewed(chat_of(name), lambda log: _silent(log, person))
-        await self._renewed(callers_of(name), lambda log: _without_entries(log, person))
+        await self._renewed(chat_of(name), lambda log: silent(log, person, _name()))
+        await self._renewed(callers_of(name), lambda log: without_entries(log, person))
         for ledger in await self._reports.ledger.logs():
-            await self._renewed(ledger, lambda log: _without_reports(log, name, person))
+            await self._renewed(ledger, lambda log: without_reports(log, name, person))
             self._reports.ledger.forget(ledger)
         self._callers.forget(name)
         await self._store.scrub()
@@ -362,48 +371,3 @@ def ended(table: Seating) -> Seating:
         offers=(),
         publications=(),
     )
-
-
-def _gone(table: Seating, person: int) -> Seating:
-    """Somebody has left for good, and is called nothing."""
-    with suppress(Refusal):
-        table = decided(table, person, Leave())
-    return table.with_person(person, replace(table.people[person], keys=(), former=(), name=NOBODY))
-
-
-def _names_in(log: Log, person: int) -> set[str]:
-    """Everything somebody was ever called at a table, and those who shared their device."""
-    names: set[str] = set()
-    for length in range(len(log.entries) + 1):
-        seating = seating_in(Log(log.founding, log.entries[:length], log.mark))
-        if person < len(seating.people):
-            names.add(seating.people[person].name)
-        for chair in seating.chairs:
-            names |= {chair.called(person)} if person in chair.sitters else set()
-            names |= {ask.name for ask in chair.asks if ask.who == person}
-    return names - {NOBODY, ""}
-
-
-def _tags_without(log: Log, names: set[str]) -> Renewed:
-    """A game: only its first entry has names in it, and the promise none."""
-    first = without_names(Log(b"null", log.entries[:1], log.mark), names)[1]
-    return log.founding, (*first, *log.entries[1:])
-
-
-def _silent(log: Log, person: int) -> Renewed:
-    """Talk without what somebody said; by one more empty line other workers notice that."""
-    founding, entries = without_words(log, person)
-    return founding, (*entries, Entry(_name(), b'{"person":0,"at":0.0}'))
-
-
-def _without_entries(log: Log, person: int) -> Renewed:
-    kept = (entry for entry in log.entries if not entry.cmd_id.startswith(f"{person}/"))
-    return log.founding, tuple(kept)
-
-
-def _without_reports(log: Log, table: TableId, person: int) -> Renewed:
-    def concerns(cmd_id: str) -> bool:
-        where, by, about, _ = cmd_id.split("/")
-        return where == table and str(person) in (by, about)
-
-    return log.founding, tuple(entry for entry in log.entries if not concerns(entry.cmd_id))

@@ -51,7 +51,7 @@ class Bans:
         self._now = now
 
     async def opened(self) -> Journal:
-        """Read them, so that `is_banned` knows; `Stop` if that cannot be done now."""
+        """Read them, so that `is_banned` knows; `Refusal` if that cannot be done now."""
         return await self.logs.opened(LOG)
 
     @property

@@ -5,11 +5,17 @@ emptied. Deals, moves and the numbers of people stay: the games of the others ar
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from lenoir.play.logs.ports import Entry, Log
+from lenoir.play.logs.ports import Entry, Log, TableId
+from lenoir.play.refusal import Refusal
+from lenoir.play.tables.register import seating_in
+from lenoir.play.tables.seating import Seating
+from lenoir.play.tables.wishes import Leave, decided
 
 NOBODY: Final = "N. N."
 """Who somebody is called that was taken out."""
@@ -33,6 +39,54 @@ def without_words(log: Log, person: int) -> Renewed:
         for entry in log.entries
     )
     return log.founding, kept
+
+
+def gone(table: Seating, person: int) -> Seating:
+    """Somebody has left for good, and is called nothing."""
+    with suppress(Refusal):
+        table = decided(table, person, Leave())
+    return table.with_person(person, replace(table.people[person], keys=(), former=(), name=NOBODY))
+
+
+def names_in(log: Log, person: int) -> set[str]:
+    """Everything somebody was ever called at a table, and those who shared their device."""
+    names: set[str] = set()
+    for length in range(len(log.entries) + 1):
+        seating = seating_in(Log(log.founding, log.entries[:length], log.mark))
+        if person < len(seating.people):
+            names.add(seating.people[person].name)
+        for chair in seating.chairs:
+            names |= {chair.called(person)} if person in chair.sitters else set()
+            names |= {ask.name for ask in chair.asks if ask.who == person}
+    return names - {NOBODY, ""}
+
+
+def tags_without(log: Log, names: set[str]) -> Renewed:
+    """A game: only its first entry has names in it, and the promise none."""
+    first = without_names(Log(b"null", log.entries[:1], log.mark), names)[1]
+    return log.founding, (*first, *log.entries[1:])
+
+
+def silent(log: Log, person: int, cmd_id: str) -> Renewed:
+    """Talk without what somebody said; by one more empty line other workers notice that."""
+    founding, entries = without_words(log, person)
+    return founding, (*entries, Entry(cmd_id, b'{"person":0,"at":0.0}'))
+
+
+def without_entries(log: Log, person: int) -> Renewed:
+    """Where people came from, without one of them."""
+    kept = (entry for entry in log.entries if not entry.cmd_id.startswith(f"{person}/"))
+    return log.founding, tuple(kept)
+
+
+def without_reports(log: Log, table: TableId, person: int) -> Renewed:
+    """Reports without those by somebody, and those about them."""
+
+    def concerns(cmd_id: str) -> bool:
+        where, by, about, _ = cmd_id.split("/")
+        return where == table and str(person) in (by, about)
+
+    return log.founding, tuple(entry for entry in log.entries if not concerns(entry.cmd_id))
 
 
 def _each(log: Log, renew: Callable[[Any], Any]) -> Renewed:

@@ -1,4 +1,4 @@
-"""Choices: what people have answered before the moment at which answers are released."""
+"""Held answers: what people have answered before the moment at which answers are released."""
 
 import asyncio
 from typing import NamedTuple

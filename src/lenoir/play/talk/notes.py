@@ -120,14 +120,14 @@ class Notes:
         self.logs = Journals(register.store, broadcast, _Pages, b"notes", clock)
 
     async def notebook(self, table: TableId, key: str, seat: Seat) -> Notebook:
-        """The notes of an own seat."""
+        """The notes of your own seat."""
         seating = await self._own(table, key, seat)
         return _told(seating, seat, await self.logs.opened(notes_of(seating.game, seat)))
 
     async def pencil(
         self, table: TableId, key: str, seat: Seat, cmd_id: str, changes: Sequence[Change]
     ) -> Notebook:
-        """Change the notes of an own seat, once for each name."""
+        """Change the notes of your own seat, once for each name."""
         seating = await self._own(table, key, seat)
         if not NAME.fullmatch(cmd_id):
             raise Refusal("bad_command")

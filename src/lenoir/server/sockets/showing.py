@@ -1,4 +1,4 @@
-"""ShownGame a game to one viewer of a page: the whole scene once, and from then on what changes.
+"""Showing a game to one viewer of a page: the whole scene once, and from then on what changes.
 
 All viewers of a game who read one language share a crier, so that what is public is put into
 words and encoded once a move.
