@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.cable import Cable
-from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.hosting import PATIENCE, come_in, deal, make_table
 from tests.browser.player import NOTED, Player, play_until, turn_to
 from tests.browser.serving import started
 from tests.browser.visitor import Visitor
@@ -192,6 +192,58 @@ def test_a_server_that_is_killed_comes_back_with_everything(
         process.kill()
         process.wait(60)
     assert not visitor.troubles
+
+
+def test_a_seat_is_taken_back_from_its_stand_in_before_and_after_a_restart(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Ben leaves through the menu and comes back to his cards; the second time to a new process."""
+    process, address = started(tmp_path, module="tests.browser.hasty")
+    port = int(address.rpartition(":")[2])
+    visitor = Visitor(browser, address)
+    visitor.expect(f"{CUT_OFF}|ERR_CONTENT_LENGTH_MISMATCH")
+    ada, ben = visitor.page(**CALM), visitor.page(**CALM)
+    in_the_rail = ada.locator(".rail li").nth(1)
+    try:
+        links = make_table(ada, "classic", ["invited", "random"])
+        come_in(ben, links, "Ben")
+        deal(ada, ben)
+        host, held = Player(ada, 5), hand(ben)
+        for restarts in (False, True):
+            ben.locator(".rail .more").click()
+            ben.get_by_role("button", name="Leave: a stand-in plays").click()
+            ben.locator("dialog[open] .buttons .chief").click()
+            ben.wait_for_url(address + "/")
+            expect(in_the_rail).to_contain_text("a stand-in plays until Ben returns")
+            before = turns_of(ada, 1)
+            play_until(host, lambda before=before: turns_of(ada, 1) > before)  # type: ignore[misc]
+            if restarts:
+                process.kill()
+                process.wait(60)
+                process, _ = started(tmp_path, module="tests.browser.hasty", port=port)
+            ben.goto(f"/table/{links.table}")
+            expect(ben.locator(".game")).to_be_visible(timeout=PATIENCE)
+            expect(ada.locator(".banner")).to_have_count(0, timeout=PATIENCE)
+            expect(in_the_rail).not_to_contain_text("stand-in", timeout=PATIENCE)
+            assert hand(ben) == held
+            own = Player(ben, 6)
+            for _ in range(3000):
+                if own.act() and own.deeds:
+                    break
+                host.act()
+            assert own.deeds
+    finally:
+        visitor.leave()
+        process.kill()
+        process.wait(60)
+    assert not visitor.troubles
+
+
+def turns_of(page: Page, seat: int) -> int:
+    """How often somebody's turn has begun."""
+    return sum(
+        line.get("type") == "TurnBegan" and line.get("seat") == seat for line in record(page)
+    )
 
 
 def everything_is_noted(page: Page) -> None:

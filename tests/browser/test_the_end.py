@@ -1,8 +1,10 @@
 """The end of a game: the cards say who did it before the words do, and one may play again."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
-from tests.browser.hosting import PATIENCE, make_table
+from tests.browser.hosting import PATIENCE, come_in, deal, make_table
 from tests.browser.player import Player, play_on, play_until
 from tests.browser.visitor import Visitor
 
@@ -52,6 +54,26 @@ def test_whoever_plays_against_bots_alone_plays_again_at_once(visitor: Visitor) 
     )
 
 
+def test_playing_again_invites_and_pulls_nobody_away_from_the_end(visitor: Visitor) -> None:
+    """Not even when the next game is dealt: the device does its part in the mix all the same."""
+    ada, ben = (visitor.page(reduced_motion="reduce") for _ in range(2))
+    links = make_table(ada, "classic", ["invited", "random"], turns=2)
+    come_in(ben, links, "Ben")
+    deal(ada, ben)
+    play_on([Player(ada, 3), Player(ben, 4)])
+    expect(ben.locator("section.end")).to_contain_text("The host can start another game.")
+    seen_again = ben.locator(".end a[href^='/replay/']").get_attribute("href")
+    ada.locator(".end .deeds .chief").click()
+    expect(ada.locator(".starting")).to_be_visible(timeout=PATIENCE)
+    expect(ben.locator("section.end")).to_contain_text("Ada invites you to another game.")
+    assert ben.locator(".end a[href^='/replay/']").get_attribute("href") == seen_again
+    deal(ada)
+    expect(ben.locator("section.end")).to_contain_text("The next game has begun.")
+    ben.get_by_role("button", name="To the next game").click()
+    expect(ben.locator("section.end")).to_have_count(0)
+    expect(ben.locator("section.notebook")).to_be_visible(timeout=PATIENCE)
+
+
 def test_whoever_lives_through_the_end_sees_it_as_a_scene_once(visitor: Visitor) -> None:
     """Not whoever skips what is shown, nor whoever comes later."""
     page = visitor.page("fr-FR", speed="fast")
@@ -80,17 +102,21 @@ def test_a_stranger_opens_a_published_game_until_it_is_taken_back(visitor: Visit
     stranger.goto(link)
     expect(stranger.get_by_role("heading", name="Une partie publiée")).to_be_visible()
     expect(stranger.locator("meta[name=robots]")).to_have_attribute("content", "noindex, nofollow")
-    eyes = stranger.get_by_label("Avec les yeux de")
+    eyes = stranger.get_by_label("Par les yeux de")
     assert eyes.locator("option").count() == 4
     eyes.select_option("0")
     expect(stranger.get_by_role("list", name="Cartes en main")).to_be_attached()
     stranger.keyboard.press("End")
     expect(stranger.locator("p.line")).not_to_have_text("Avant la donne")
+    # A stranger is nobody in that game, whosever eyes they look through.
+    expect(stranger.locator("main.frame")).not_to_contain_text(
+        re.compile(r"\bvous\b", re.IGNORECASE)
+    )
     assert "Canary-Ada" not in stranger.content()
     page.get_by_label("Show my name").check(force=True)
     expect(page.get_by_label("Show my name")).to_be_checked()
     stranger.reload()
-    expect(stranger.get_by_label("Avec les yeux de")).to_contain_text("Canary-Ada")
+    expect(stranger.get_by_label("Par les yeux de")).to_contain_text("Canary-Ada")
     page.get_by_role("button", name="Take it back").click()
     expect(page.get_by_role("button", name="Publish the replay")).to_be_visible()
     visitor.expect("/published|404")

@@ -128,7 +128,7 @@ def test_a_spectator_gets_a_sheet_in_both_languages(
             (
                 "Les chances supposent",
                 "Pourquoi\u00a0: Corde",
-                "n’a pas la carte «\u00a0Corde\u00a0»",
+                "n’a pas la carte «\u202fCorde\u202f»",
                 "c’est la donne",
             ),
         ),

@@ -86,6 +86,7 @@ def test_what_is_wrong_with_an_edition_is_said_in_french_too(tmp_path: Path) -> 
     told = lenoir("editions", "odd", "--lang", "fr", LENOIR_EDITIONS=str(tmp_path))
     assert told.code == 2
     assert told.err.replace("\N{NO-BREAK SPACE}", " ") == (
-        f"lenoir editions : L’édition « odd » n’est pas jouable. Dans {tmp_path / 'odd.toml'} : "
-        "Il faut de 2 à 3 joueurs, et non de 2 à 9. « rose » désigne deux choses.\n"
+        "lenoir editions : L’édition «\u202fodd\u202f» n’est pas jouable. "
+        f"Dans {tmp_path / 'odd.toml'} : "
+        "Il faut de 2 à 3 joueurs, et non de 2 à 9. «\u202frose\u202f» désigne deux choses.\n"
     )

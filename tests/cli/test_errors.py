@@ -13,17 +13,17 @@ BAD: list[tuple[str, str, str]] = [
     ("play --edition no", "There are: classic,", "Il y a\u00a0: classic,"),
     ("play --players 7", "2 to 6 players, not 7", "de 2 à 6, pas à 7"),
     ("play --players -1", "2 to 6 players", "de 2 à 6"),
-    ("play --players x", "“x” is not a whole number", "«\u00a0x\u00a0» n’est pas un nombre entier"),
+    ("play --players x", "“x” is not a whole number", "«\u202fx\u202f» n’est pas un nombre entier"),
     ("play --edition detectives --players 2", "3 to 6", "de 3 à 6"),
     ("play --people 9", "from 0 to 3", "de 0 à 3"),
-    ("play --suspects rose,nobody", "“nobody”", "«\u00a0nobody\u00a0»"),
+    ("play --suspects rose,nobody", "“nobody”", "«\u202fnobody\u202f»"),
     ("play --suspects rose,scarlett", "rose was named twice", "rose est là deux fois"),
     ("play --suspects rose,olive --players 4", "4 players, but 2", "4 joueurs, mais 2"),
     ("play --edition miro --suspects olive,rose", "--suspects rose,olive", "--suspects rose,olive"),
     ("play --names a,b,c,d", "at most 3", "3 au plus"),
-    ("play --names Anna,anna", "“anna”", "«\u00a0anna\u00a0»"),
+    ("play --names Anna,anna", "“anna”", "«\u202fanna\u202f»"),
     ("play --option turn_limit", "NAME=VALUE", "NOM=VALEUR"),
-    ("play --option honour=on", "no option “honour”", "pas d’option «\u00a0honour\u00a0»"),
+    ("play --option honour=on", "no option “honour”", "pas d’option «\u202fhonour\u202f»"),
     ("play --option turn_limit=-3", "0 or more", "0 ou plus"),
     ("play --option dice=3", "1 or 2", "1 ou 2"),
     ("play --edition modern --option teams=perhaps", "on or off", "on ou off"),
@@ -43,7 +43,7 @@ BAD: list[tuple[str, str, str]] = [
     ("perft --depth 0", "from 1 to 9", "de 1 à 9"),
     ("perft --players 99", "2 to 6", "de 2 à 6"),
     ("", "still missing: COMMAND", "il manque\u00a0: COMMANDE"),
-    ("dance", "“dance” is not one of", "«\u00a0dance\u00a0» ne fait pas partie de"),
+    ("dance", "“dance” is not one of", "«\u202fdance\u202f» ne fait pas partie de"),
 ]
 
 
@@ -94,7 +94,7 @@ def test_a_record_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFi
 @pytest.mark.parametrize(
     ("line", "english", "french"),
     [
-        ("serve --port 99999", "“99999” is no port", "«\u00a099999\u00a0» n’est pas un port"),
+        ("serve --port 99999", "“99999” is no port", "«\u202f99999\u202f» n’est pas un port"),
         ("serve --data LICENSE", "a folder is wanted", "il faut un dossier"),
         ("db backup LICENSE", "LICENSE is there already", "LICENSE existe déjà"),
     ],

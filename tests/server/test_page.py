@@ -150,7 +150,7 @@ async def test_without_a_page_the_server_says_in_both_languages_what_to_do(
     assert (answer.status, answer.headers["content-type"]) == (503, "text/plain; charset=utf-8")
     text = answer.body.decode()
     assert "“make page” builds it" in text
-    assert "«\u00a0make page\u00a0» la construit" in text
+    assert "«\u202fmake page\u202f» la construit" in text
 
 
 def test_every_file_that_was_built_can_be_served() -> None:

@@ -1,5 +1,7 @@
 """A published game as strangers open it: over HTTP, with a link and nothing else."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -66,6 +68,34 @@ async def test_no_name_is_in_the_bytes_without_consent() -> None:
         assert await named() == {NAMES[0]}
         await table.host.wish(table.id, BeNamed(game, on=False))
         assert await named() == set()
+
+
+@pytest.mark.parametrize("strangers_first", [True, False])
+async def test_a_stranger_is_spoken_to_as_nobody_and_a_player_as_you(
+    strangers_first: bool,
+) -> None:
+    """Though both look through the same eyes, at a game in which everybody is named."""
+    async with a_server() as server:
+        table, link = await a_published_game(server)
+        game = (await table.host.look(table.id)).game
+        for device in table.devices:
+            await device.wish(table.id, BeNamed(game))
+
+        async def strangers() -> bool:
+            return addressed((await opened(server, table.id, link, "?viewer=0")).body)
+
+        async def players() -> bool:
+            path = f"/api/tables/{table.id}/replay?viewer=0"
+            return addressed((await table.host.ask("GET", path))[1])
+
+        both = (strangers, players) if strangers_first else (players, strangers)
+        assert {one.__name__: await one() for one in both} == {"strangers": False, "players": True}
+
+
+def addressed(body: bytes) -> bool:
+    """Whether the story speaks to its reader."""
+    whole = msgspec.json.decode(body, type=Replay)
+    return any(re.search(r"\byour?\b", line.text, re.IGNORECASE) for line in whole.told)
 
 
 async def test_it_is_not_listed_by_search_engines_and_is_kept_by_its_reader_alone() -> None:

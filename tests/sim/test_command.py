@@ -111,7 +111,7 @@ def test_a_picture_is_drawn(suffix: str, start: bytes, tmp_path: Path) -> None:
 
 BAD: list[tuple[str, str, str]] = [
     ("", "still missing: --bots", "il manque\u00a0: --bots"),
-    ("--bots holmes,random", "There is no bot “holmes”", "pas de robot «\u00a0holmes\u00a0»"),
+    ("--bots holmes,random", "There is no bot “holmes”", "pas de robot «\u202fholmes\u202f»"),
     ("--bots random:x=1,random", "no parameters", "pas de paramètres"),
     ("--bots random", "for 2 to 6 players, not 1", "de 2 à 6, pas à 1"),
     ("--bots nowhere.py:Mine,random", "no file nowhere.py", "pas de fichier nowhere.py"),

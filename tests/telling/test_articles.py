@@ -107,7 +107,9 @@ def test_a_case_is_told_as_one_says_it() -> None:
     said = "le colonel Moutarde avec le chandelier dans le salon"
     suggested = e.SuggestionMade(OLIVE, case("moutarde"))
     assert told(suggested) == f"Le docteur Olive soupçonne {said}."
-    assert told(e.CaseClaimed(ROSE, case("moutarde"))) == f"Mlle Rose dit : « L{said[1:]} »."
+    assert (
+        told(e.CaseClaimed(ROSE, case("moutarde"))) == f"Mlle Rose dit : «\u202fL{said[1:]}\u202f»."
+    )
 
 
 def test_a_card_is_shown_au_docteur_but_a_mademoiselle() -> None:

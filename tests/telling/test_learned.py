@@ -1,19 +1,29 @@
 """What a moment has made certain for a seat: told in a line each, from its own deduction alone."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from lenoir.bots.random_bot import RandomPlayer
 from lenoir.core import events as e
+from lenoir.core.actions import Accuse
 from lenoir.core.board import Space
 from lenoir.core.cards import Card, Case, cards_of
-from lenoir.core.edition import Language
+from lenoir.core.edition import Edition, Language
 from lenoir.core.events import Event
+from lenoir.core.legal import AnyCase
 from lenoir.core.view import View
 from lenoir.deduction.proving.explain import Explanation
 from lenoir.editions.loader import load_edition
 from lenoir.messages import Messages
+from lenoir.play.games.dice import Seeded
+from lenoir.play.games.game import Game
+from lenoir.rules.engine import legal_actions, rules_of
 from lenoir.telling.learned import Learned, learned
+from lenoir.telling.replay import replayed
 from lenoir.telling.voice import NBSP, Voice
 from lenoir.telling.why import Why
+from tests.deduction.test_games import truth
 from tests.telling.test_why import CASE, CLASSIC, LEBLANC, MOUTARDE, ROPE, ROSE, START
 
 STOOD: list[Event] = [
@@ -97,3 +107,77 @@ def test_with_cards_in_the_pool_it_is_said_what_stays_possible(
     assert len(found.open) == 3
     assert line in [told.replace(NBSP, " ") for told in found.open]
     assert all("envelope" not in told and "étui" not in told for told in found.lines)
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "options"),
+    [
+        ("miro", 3, {}),
+        ("miro", 3, {"honour": True}),
+        ("classic", 4, {}),
+        ("detectives", 4, {}),
+        ("modern", 2, {}),
+    ],
+)
+def test_of_every_named_card_that_nobody_refuted_it_is_known_where_it_is_or_told_where_it_can_be(
+    key: str, players: int, options: dict[str, object]
+) -> None:
+    """Pool cards, cards in rooms and `honour` make it false that all three are in the envelope."""
+    for game in after_unrefuted(load_edition(key), players, options, many=2):
+        deal = truth(game)
+        for viewer in game.table.seats:
+            view = game.view(viewer)
+            stream = tuple(view.stream)
+            since = max(n for n, event in enumerate(stream) if isinstance(event, e.SuggestionMade))
+            made = stream[since]
+            assert isinstance(made, e.SuggestionMade)
+            why = Why(
+                Voice(Messages("en"), view.table.edition, view.table.suspects),
+                view,
+                Explanation.of(view),
+            )
+            found = learned(why, Explanation.of(replayed(view, since)), view, since)
+            named = (made.case.suspect, made.case.weapon, made.case.room)
+            places = {card: next(at for at in deal if deal[at] >> card & 1) for card in named}
+            unsure = [c for c in named if why.explanation.knowledge.share(c, places[c]) < 1]
+            assert len(found.open) == len(unsure)
+            for card, line in zip(unsure, found.open, strict=True):
+                here = why.possible(card, [places[card]]).split(": ")[1].rstrip(".")
+                assert here in line
+
+
+def after_unrefuted(
+    edition: Edition, players: int, options: dict[str, object], many: int
+) -> Iterator[Game]:
+    """A game each time a suggestion was refuted by nobody."""
+    rng, bot = Seeded(f"{edition.key} {players}"), RandomPlayer()
+    while many:
+        game = Game(edition, players, rng, options)
+        for _ in range(400):
+            if game.decider is None:
+                break
+            told = game.play(bot.decide(game.view(game.decider), rng))
+            if any(isinstance(event, e.SuggestionStood) for event in told) and many:
+                many -= 1
+                yield game
+
+
+@pytest.mark.parametrize("key", ["miro", "classic", "detectives", "modern"])
+def test_whoever_knows_is_sent_to_where_the_rules_let_them_accuse(key: str) -> None:
+    """D-13, K-7, T-8: what the page says of an edition is what its rules offer."""
+    edition = load_edition(key)
+    where, board = rules_of(edition).accuses_in(), edition.board
+    seen = set()
+    for seed in range(4):
+        rng = Seeded(seed)
+        game, bot = Game(edition, 3, rng), RandomPlayer()
+        for _ in range(300):
+            if game.decider is None:
+                break
+            view = game.view(game.decider)
+            accuses = [o for o in legal_actions(view).offers if isinstance(o, AnyCase)]
+            if any(offer.deed is Accuse for offer in accuses):
+                here = view.table.place_of(game.decider)
+                seen.add("pool" if here == edition.pool else board.is_room(here))
+            game.play(bot.decide(view, rng))
+    assert seen == {"pool": {"pool"}, "room": {True}, "anywhere": {True, False}}[where]

@@ -121,7 +121,7 @@ def test_what_happens_rarely_is_told_too(key: str, event: Event, language: Langu
 
 def is_a_sentence(text: str) -> bool:
     whole = text[0].isupper() or not text[0].isalpha()
-    return whole and text.rstrip("\u00a0»”").endswith((".", "!", "?")) and not {"$", "'"} & {*text}
+    return whole and text.rstrip("\u202f»”").endswith((".", "!", "?")) and not {"$", "'"} & {*text}
 
 
 def test_only_a_turn_of_mine_that_ends_by_itself_is_said_to_be_over() -> None:

@@ -84,7 +84,7 @@ def test_an_open_cell_comes_with_what_would_settle_it(language: Language) -> Non
     text = " ".join(reason.lines).replace(NBSP, " ")
     plum = {
         "en": "If Mrs White does not hold Professor Plum (",
-        "fr": "Si Mme Leblanc n’a pas la carte « Professeur Violet » (",
+        "fr": "Si Mme Leblanc n’a pas la carte «\u202fProfesseur Violet\u202f» (",
     }
     assert plum[language] in text
 
@@ -149,13 +149,13 @@ def test_a_supposition_nobody_would_read_is_summed_up_with_what_it_needs(
 SOURCES: list[tuple[Event, str, str]] = [
     (e.CardGlimpsed(ROSE, MOUTARDE, ROPE), "a glimpse was caught", "entrevue"),
     (e.CardNoticed(ROSE, MOUTARDE, ROPE), "seen by accident", "vue par hasard"),
-    (e.CardOpened(MOUTARDE, ROPE), "laid it open", "posé cette carte face visible"),
+    (e.CardOpened(MOUTARDE, ROPE), "revealed it", "posé cette carte face visible"),
     (e.CardWithheld(MOUTARDE, ROPE), "had withheld it", "avait caché cette carte"),
     (e.SeatDied(MOUTARDE, cards_of([ROPE])), "died", "la mort"),
     (e.CardShown(MOUTARDE, ROSE, ROPE), "showed it to you in secret", "vous a montré cette carte"),
     (e.EnvelopeSeen(ROSE, CASE), "you have looked inside", "vous y avez regardé"),
     (e.NobodyHolds(ROPE), "nobody had it", "personne ne l’avait"),
-    (e.GameEnded(None, CASE, "turn_limit"), "at the end", "à la fin"),
+    (e.GameEnded(None, CASE, "turn_limit"), "when the game ended", "à la fin"),
 ]
 
 

@@ -16,6 +16,7 @@ Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Power: TypeAlias = Literal["spy", "two_moves", "leap", "far_suggestion", "glimpse", "second"]
+Paper: TypeAlias = Literal["cream", "sepia", "slate"]
 Word: TypeAlias = Literal["suggest", "not_suggest", "the_suggestion", "clock", "clue"]
 """What an edition may have a word of its own for."""
 ClueKind: TypeAlias = Literal[
@@ -82,6 +83,8 @@ class Edition(Struct, frozen=True, eq=False):
     """Where the power ``leap`` leads."""
     texts: Mapping[str, Text]
     """Names and descriptions, by the identifier of a card, place, keeper, power or clue."""
+    paper: Paper
+    """What its board is printed on: boards that are built alike are told apart by it."""
     colours: tuple[str, ...]
     feminine: tuple[bool, ...]
     """For each suspect, whether the title takes a feminine article."""

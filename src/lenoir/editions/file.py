@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from lenoir.core.edition import Power, Text, Word
+from lenoir.core.edition import Paper, Power, Text, Word
 from lenoir.core.keepers import KeeperName
 from lenoir.core.walk import Manner
 
@@ -87,6 +87,7 @@ class EditionFile(_Part):
     dealer: Literal["drawn", "highest_roll", "last_seat"] = "drawn"
     first: Literal["first_token", "highest_roll"] = "first_token"
     equal_hands: bool = False
+    paper: Paper = "cream"
     ends_turn_when_shown: bool = False
     pool: str | None = None
     places: dict[str, Named] = field(default_factory=dict)

@@ -139,6 +139,7 @@ def read_edition(key: str, toml: str) -> Edition:
         dealer=file.dealer,
         first=file.first,
         equal_hands=file.equal_hands,
+        paper=file.paper,
         ends_turn_when_shown=file.ends_turn_when_shown,
         pool=None if file.pool is None else board.space(file.pool),
         clocks=file.clocks,

@@ -399,7 +399,7 @@ story-dealt-rooms = A card lies face down in each of these rooms: { $rooms }.
 story-envelope = In the envelope: { $case }.
 story-hand = { $you ->
     [you] Your cards: { $cards }.
-   *[other] The cards of { $who }: { $cards }.
+   *[other] { $who }’s cards: { $cards }.
 }
 story-pool-filled = Face down in { $place }: { $cards }.
 story-room-card-laid = Face down in { $place }: { $card }.
@@ -612,8 +612,8 @@ story-power = { $you ->
    *[other] { $who } uses the power “{ $power }”.
 }
 story-died = { $you ->
-    [you] The last { $clock } strikes for you: you die. Your open cards: { $cards }.
-   *[other] The last { $clock } strikes for { $who }, who dies. Open cards: { $cards }.
+    [you] The last { $clock } strikes for you: you die. Your cards are shown to all: { $cards }.
+   *[other] The last { $clock } strikes for { $who }, who dies. Cards shown to all: { $cards }.
 }
 story-pool-looked = { $you ->
     [you] You look at the cards in { $place }.
@@ -641,13 +641,13 @@ story-picked = { $you ->
    *[other] { $who } picks { $target }.
 }
 story-card-opened = { $you ->
-    [you] You lay open: { $card }.
-   *[other] { $who } lays open: { $card }.
+    [you] You reveal { $card }.
+   *[other] { $who } reveals { $card }.
 }
 story-nobody-holds = Nobody holds { $card }.
 story-sealed = { $you ->
-    [you] You have answered under seal.
-   *[other] { $who } answers, under seal.
+    [you] You have answered in secret.
+   *[other] { $who } answers in secret.
 }
 story-passage-opened = { $you ->
     [you] You open a new passage in { $place }.
@@ -733,7 +733,7 @@ choose-power = Use your power “{ $power }”
 choose-power-place = Use your power “{ $power }”…
 choose-card = { $card }
 choose-seat = { $who }
-choose-open = Lay open { $card }
+choose-open = Reveal { $card }
 choose-room = { $place }
 choose-challenge = Challenge { $who }, who withheld { $card }
 choose-end = End the turn
@@ -1091,7 +1091,7 @@ why-source = { $you ->
         [CardSpied] you showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
         [CardGlimpsed] a glimpse was caught of it (turn { $turn })
         [CardNoticed] it was seen by accident (turn { $turn })
-        [CardOpened] you laid it open (turn { $turn })
+        [CardOpened] you revealed it (turn { $turn })
         [CardWithheld] you had withheld it, as was seen at the end
         [SeatDied] you died and left all cards open (turn { $turn })
         [PoolSeen] you have looked there (turn { $turn })
@@ -1099,7 +1099,7 @@ why-source = { $you ->
         [NobodyHolds] it was called for and nobody had it (turn { $turn })
         [AccusationFailed] your accusation was wrong (turn { $turn })
         [EnvelopeSeen] you have looked inside (turn { $turn })
-       *[other] all was laid open at the end
+       *[other] all cards were shown when the game ended
     }
     [to] { $event ->
         [HandDealt] so it was dealt
@@ -1112,7 +1112,7 @@ why-source = { $you ->
         [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and you saw it too
         [CardGlimpsed] a glimpse was caught of it (turn { $turn })
         [CardNoticed] it was seen by accident (turn { $turn })
-        [CardOpened] { $who } laid it open (turn { $turn })
+        [CardOpened] { $who } revealed it (turn { $turn })
         [CardWithheld] { $who } had withheld it, as was seen at the end
         [SeatDied] { $who } died and left all cards open (turn { $turn })
         [PoolSeen] { $who } has looked there (turn { $turn })
@@ -1120,7 +1120,7 @@ why-source = { $you ->
         [NobodyHolds] it was called for and nobody had it (turn { $turn })
         [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
         [EnvelopeSeen] { $who } has looked inside (turn { $turn })
-       *[other] all was laid open at the end
+       *[other] all cards were shown when the game ended
     }
    *[other] { $event ->
         [HandDealt] so it was dealt
@@ -1133,7 +1133,7 @@ why-source = { $you ->
         [CardSpied] { $who } showed it for { $suggestion } { $n } (turn { $turn }), and { $spy } saw it too
         [CardGlimpsed] a glimpse was caught of it (turn { $turn })
         [CardNoticed] it was seen by accident (turn { $turn })
-        [CardOpened] { $who } laid it open (turn { $turn })
+        [CardOpened] { $who } revealed it (turn { $turn })
         [CardWithheld] { $who } had withheld it, as was seen at the end
         [SeatDied] { $who } died and left all cards open (turn { $turn })
         [PoolSeen] { $who } has looked there (turn { $turn })
@@ -1141,7 +1141,7 @@ why-source = { $you ->
         [NobodyHolds] it was called for and nobody had it (turn { $turn })
         [AccusationFailed] the accusation by { $who } was wrong (turn { $turn })
         [EnvelopeSeen] { $who } has looked inside (turn { $turn })
-       *[other] all was laid open at the end
+       *[other] all cards were shown when the game ended
     }
 }
 why-nowhere-else = So it is nowhere else.
@@ -1636,11 +1636,11 @@ puzzle-event-PoolLooked = { $you ->
 }
 puzzle-event-PoolSeen = There you see { $cards }.
 puzzle-event-CardOpened = { $you ->
-    [yes] You lay open { $card }, for all to see.
-   *[no] { $who } lays open { $card }, for all to see.
+    [yes] You reveal { $card } to everybody.
+   *[no] { $who } reveals { $card } to everybody.
 }
 puzzle-event-NobodyHolds = A clue asks for { $card }: nobody holds it.
-puzzle-note-CardOpened = In this game a card was laid open: everyone has seen it.
+puzzle-note-CardOpened = In this game a card was revealed: everybody has seen it.
 puzzle-note-NobodyHolds = In this game a clue asked for a card that nobody holds.
 puzzle-note-CardPassed = In this game a card was shown that answered no suggestion: any card of that hand.
 puzzle-note-CardSpied = In this game you saw a card that was shown to somebody else.

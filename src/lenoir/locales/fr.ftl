@@ -5,7 +5,7 @@
 
 help-lenoir = Le jeu d’enquête en quatre éditions : dans le navigateur, dans le terminal et par le réseau.
 help-lenoir-example = lenoir play --edition modern --players 4
-help-command = que faire ; « lenoir COMMANDE --help » en dit plus
+help-command = que faire ; « lenoir COMMANDE --help » en dit plus
 help-editions = lister les éditions, ou en montrer une avec son plateau
 help-editions-example = lenoir editions detectives
 help-play = jouer dans ce terminal, contre des personnes et des robots
@@ -38,19 +38,19 @@ help-db = copier la base de données d’un serveur, restaurer une copie, tout r
 help-db-example = lenoir db backup parties.db
 help-admin = chercher des tables, les clore ou les supprimer, renvoyer des gens ou les oublier, lire les signalements
 help-admin-example = lenoir admin tables --search Ada
-help-admin-deed = voir : tables, show, reports, bans, acts ; faire : end, delete, silence, ban, lift, erase ; token donne un mot pour la page /admin, revoke les reprend tous
+help-admin-deed = voir : tables, show, reports, bans, acts ; faire : end, delete, silence, ban, lift, erase ; token donne un mot pour la page /admin, revoke les reprend tous
 word-deed = ACTE
 word-table = TABLE
 word-number = NUMÉRO
 word-text = TEXTE
-help-of-table = une table par son code ou son nom ; pour lift, le numéro d’une exclusion
-help-of-person = une personne par le numéro que donne « show » : pour silence, ban et erase
+help-of-table = une table par son code ou son nom ; pour lift, le numéro d’une exclusion
+help-of-person = une personne par le numéro que donne « show » : pour silence, ban et erase
 help-search = tables : un code, un nom de table ou une partie du nom d’un invité
 help-admin-edition = tables : de cette édition
 help-state = tables : avant, pendant ou après une partie
 help-idle = tables : inchangées depuis au moins ce nombre de jours
-help-days = pour combien de temps : silence (1 ; 0 rend la parole), ban (7), token (1)
-help-address = ban : une adresse IP ; en version 6, son /64
+help-days = pour combien de temps : silence (1 ; 0 rend la parole), ban (7), token (1)
+help-address = ban : une adresse IP ; en version 6, son /64
 help-doctor = dire ce qui marche ici, ce qui manque et comment y remédier
 help-doctor-example = lenoir doctor
 help-example = exemple :
@@ -75,28 +75,28 @@ help-key = la clé d’une édition, comme classic
 help-edition = la clé de l’édition (classic)
 help-players = combien jouent
 help-suspects = qui est joué, place par place, comme rose,olive,violet
-help-people = combien des premières places sont des personnes (1) ; les autres sont des robots
+help-people = combien des premières places sont des personnes (1) ; les autres sont des robots
 help-names = les noms dans l’ordre des places, comme Anna,Ben
 help-deed = backup, pendant que le serveur tourne ; restore, dans une base vide ; check, chaque journal ; prune, ce qui a été gardé assez longtemps ; migrate, après une mise à jour
 help-target = pour backup un nouveau fichier, pour restore la copie
-help-key-file = un fichier de 32 octets tirés au hasard : la copie en est chiffrée (extra « backup »)
+help-key-file = un fichier de 32 octets tirés au hasard : la copie en est chiffrée (extra « backup »)
 help-dry-run = prune : seulement compter ce qui serait supprimé
 word-days = JOURS
 help-keep-finished = combien de temps une table est gardée après la fin de sa dernière partie (30 ; 0 : toujours)
 help-keep-open = combien de temps une table est gardée quand aucune partie n’a commencé (2 ; 0 : toujours)
 help-keep-running = combien de temps une table est gardée quand plus personne n’y joue (30 ; 0 : toujours)
 help-keep-reports = combien de temps les signalements des joueurs sont gardés (90 ; 0 : toujours)
-help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
+help-option = une règle maison, comme turn_limit=60 ; « lenoir editions CLÉ » les donne
 help-seed = une graine, pour redonner la même partie
-help-receipts = garder dans ce dossier les reçus pour « lenoir verify --noted »
+help-receipts = garder dans ce dossier les reçus pour « lenoir verify --noted »
 help-record = écrire la partie finie dans ce fichier, .jsonl ou .txt
 help-file = l’enregistrement : un fichier .jsonl ou .txt
-help-seat = seulement ce que cette place a vu : un suspect, un numéro depuis 0, ou « spectator »
+help-seat = seulement ce que cette place a vu : un suspect, un numéro depuis 0, ou « spectator »
 help-step = s’arrêter après chaque phrase plutôt qu’à chaque tour
 help-all = ne pas s’arrêter
 help-depth = combien d’actions de profondeur (3)
 help-accusations = compter aussi les accusations (il y en a des centaines)
-help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’étui)
+help-turn = où l’on en était après ce tour ; 0 est la donne (sinon avant l’ouverture de l’étui)
 word-rooms = PIÈCE,…
 help-notebook-file = le carnet, .txt ou .jsonl ; il est créé s’il n’existe pas
 help-seats = les suspects joués, dans l’ordre des places, chacun avec un nom ; « moi », c’est vous
@@ -108,8 +108,8 @@ help-if = ce qui s’ensuivrait si ce joueur avait cette carte
 help-knows = ce que les autres savent forcément
 help-ask = les hypothèses qui vous apprendraient le plus dans ces pièces
 help-why = démontrer ce qui est certain de cette carte, et dire ce qui déciderait du reste
-help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
-help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (notebook)
+help-states = des positions au lieu d’un enregistrement, un objet JSON par ligne ; « - » lit ce qui est tapé
+help-play-bots = qui joue aux autres places : un robot pour toutes ou un pour chacune ; « lenoir bots » les nomme (notebook)
 help-review-files = des enregistrements de parties finies, ou des dossiers qui en contiennent
 help-moment = un moment en détail : la question posée, la meilleure, et ce que laisserait chaque réponse
 help-puzzle-deed = make, check ou list : les recueils ; sans cela, une énigme à résoudre
@@ -142,11 +142,11 @@ help-records = écrire chaque partie dans ce dossier
 help-plot = dessiner tour par tour ce que cache l’étui dans ce fichier, .svg ou .png
 help-id = le nom donné par le concours à ce programme
 help-port = le port de cette machine où écoute le concours
-help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
-help-host = l’adresse d’écoute (127.0.0.1, cette machine seulement ; 0.0.0.0 pour toutes)
-help-serve-port = le port d’écoute (8000 ; 0 pour un port libre)
+help-bot = le robot qui joue (lenoir) ; « lenoir bots » les nomme
+help-host = l’adresse d’écoute (127.0.0.1, cette machine seulement ; 0.0.0.0 pour toutes)
+help-serve-port = le port d’écoute (8000 ; 0 pour un port libre)
 help-data = le dossier des parties et de la clé qui les scelle (un dossier à vous)
-help-database-url = la base de données, postgresql://… (un fichier de ce dossier) ; un mot de passe est plus à l’abri dans la variable
+help-database-url = la base de données, postgresql://… (un fichier de ce dossier) ; un mot de passe est plus à l’abri dans la variable
 help-workers = combien de processus se partagent le travail (1)
 help-hosts = les noms sous lesquels on joint le serveur, séparés par des espaces (ceux de cette machine)
 help-proxies = les adresses des serveurs mandataires que l’on croit, séparées par des espaces (cette machine)
@@ -165,8 +165,8 @@ usage-help = montrer cette aide et quitter
 usage-required = il manque : %s
 usage-unrecognized = pas compris : %s
 usage-one = il manque une valeur
-usage-choice = « %(value)s » ne fait pas partie de %(choices)s
-usage-type = « %(value)s » n’est pas un nombre entier
+usage-choice = « %(value)s » ne fait pas partie de %(choices)s
+usage-type = « %(value)s » n’est pas un nombre entier
 usage-argument = %(argument_name)s : %(message)s
 usage-error = %(prog)s : %(message)s
 usage-full = Ce qui s’affiche ne peut pas être écrit là :
@@ -178,18 +178,18 @@ left-unfinished = La partie reste inachevée. Rien n’a été écrit.
 
 ## Ce qui ne se peut pas, et ce qui se peut
 
-no-such-edition = Il n’y a pas d’édition « { $key } ». Il y a : { $keys }.
+no-such-edition = Il n’y a pas d’édition « { $key } ». Il y a : { $keys }.
 bad-players = { $edition } se joue de { $few } à { $many }, pas à { $count }.
 bad-people = Il y a { $players } places : --people va de 0 à { $players }.
-no-such-suspect = Il n’y a pas ici de suspect « { $name } ». Il y a : { $names }.
+no-such-suspect = Il n’y a pas ici de suspect « { $name } ». Il y a : { $names }.
 suspect-twice = Chaque suspect ne se joue qu’une fois, et { $name } est là deux fois.
 suspects-order = Dans cette édition les places suivent l’ordre des pions. Dites : --suspects { $order }
 players-and-suspects = { $players } joueurs, mais { $count } suspects : donnez l’un ou l’autre, ou le même nombre.
 too-many-names = { $count } noms pour { $players } places : donnez-en { $players } au plus.
-name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
-bad-option-form = « { $text } » n’est pas une option : écrivez NOM=VALEUR, par exemple turn_limit=60.
-no-such-option = Il n’y a pas d’option « { $name } » dans cette édition. Il y a : { $names }.
-bad-option-value = { $name } ne peut pas valoir « { $value } ». Écrivez { $wanted }.
+name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
+bad-option-form = « { $text } » n’est pas une option : écrivez NOM=VALEUR, par exemple turn_limit=60.
+no-such-option = Il n’y a pas d’option « { $name } » dans cette édition. Il y a : { $names }.
+bad-option-value = { $name } ne peut pas valoir « { $value } ». Écrivez { $wanted }.
 option-wants-bool = on ou off
 option-wants-number = un nombre entier, 0 ou plus
 option-wants-dice = 1 ou 2
@@ -198,7 +198,7 @@ option-wants-rooms = random, corners, ou quatre pièces différentes parmi : { 
 bad-depth = La profondeur est un nombre de 1 à 9.
 record-or-states = Donnez un enregistrement, ou des positions par --states FICHIER : l’un des deux.
 only-with-record = --seat, --turn et --why vont avec un enregistrement, pas avec --states.
-no-such-card = Il n’y a pas de carte « { $name } » dans cette partie. Il y a : { $names }.
+no-such-card = Il n’y a pas de carte « { $name } » dans cette partie. Il y a : { $names }.
 bad-turn = L’enregistrement a { $turns } tours : --turn va de 0 à { $turns }.
 position-no-json = { $file }, ligne { $line } : ce n’est pas un objet JSON.
 position-bad-field = { $file }, ligne { $line } : { $field } manque ou n’a pas la bonne forme.
@@ -213,20 +213,20 @@ is-a-folder = { $file } est un dossier : donnez un fichier.
 cannot-read = { $file } ne se lit pas : { $reason }
 cannot-write = { $file } ne peut pas être écrit : { $reason }
 bad-record = { $file } n’est pas un bon enregistrement : { $reason }
-no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $seats }, et spectator.
+no-such-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $seats }, et spectator.
 bad-setup = La table ne peut pas se dresser ainsi : { $reason }
-bad-edition = L’édition « { $key } » n’est pas jouable. Dans { $file } :
+bad-edition = L’édition « { $key } » n’est pas jouable. Dans { $file } :
 bad-edition-file = { $why }.
-bad-edition-word = Pour { $field }, choisissez parmi { $words }, et non « { $word } ».
+bad-edition-word = Pour { $field }, choisissez parmi { $words }, et non « { $word } ».
 bad-edition-options = Dans ses options : { $why }.
 bad-edition-players = Il faut de 2 à { $most } joueurs, et non de { $few } à { $many }.
-bad-edition-identifier = « { $name } » n’est pas un identifiant : des minuscules, des chiffres et _.
-bad-edition-twice = « { $name } » désigne deux choses.
+bad-edition-identifier = « { $name } » n’est pas un identifiant : des minuscules, des chiffres et _.
+bad-edition-twice = « { $name } » désigne deux choses.
 bad-edition-weapons = Il y a plus d’armes que de pièces où les poser.
-bad-edition-pool = La piscine « { $name } » n’est pas parmi les lieux.
+bad-edition-pool = La piscine « { $name } » n’est pas parmi les lieux.
 bad-edition-copies = Une carte existe en 1 à { $most } exemplaires, et non en { $copies } comme { $card }.
-bad-edition-power = Un pouvoir est donné à « { $name } », qui n’est pas un suspect.
-bad-edition-rules = Il n’y a pas de module de règles « { $name } » ; s’il vient d’ailleurs, il doit être sur PYTHONPATH.
+bad-edition-power = Un pouvoir est donné à « { $name } », qui n’est pas un suspect.
+bad-edition-rules = Il n’y a pas de module de règles « { $name } » ; s’il vient d’ailleurs, il doit être sur PYTHONPATH.
 bad-edition-repeated = Le module de règles { $name } est nommé deux fois.
 bad-edition-needs = Le module de règles { $name } ne fait pas de jeu sans { $field }.
 bad-edition-option = Chaque table peut changer { $option } : mettez cette option dans [options].
@@ -235,14 +235,14 @@ bad-edition-letters = Les lettres du plan désignent d’autres pièces que { $r
 bad-edition-rooms = Il y a plus de { $most } pièces.
 bad-edition-starts = Il faut un départ à chaque suspect, et à personne d’autre.
 bad-edition-map = Les lignes du plan ont toutes la même longueur, { $most } colonnes au plus.
-bad-edition-start = Le départ « { $letter } » figure { $times } fois sur le plan.
+bad-edition-start = Le départ « { $letter } » figure { $times } fois sur le plan.
 bad-edition-no_door = { $room } n’a pas de porte.
-bad-edition-door = La porte « { $door } » de { $room } n’est pas une case de couloir.
-bad-edition-passage = Un passage mène à « { $room } », qui n’est pas une pièce.
+bad-edition-door = La porte « { $door } » de { $room } n’est pas une case de couloir.
+bad-edition-passage = Un passage mène à « { $room } », qui n’est pas une pièce.
 bad-edition-other_board = Le plateau de { $edition } a d’autres pions ou d’autres pièces.
 bad-edition-told_apart = Pièces et lieux se distinguent comme dans { $edition }.
 bad-edition-order = Suspects et pièces se suivent dans l’ordre de { $edition }.
-bad-edition-no_board = Le plateau serait celui de « { $edition } », une édition qui n’existe pas.
+bad-edition-no_board = Le plateau serait celui de « { $edition } », une édition qui n’existe pas.
 bad-bots = { $count } robots pour { $seats } places : donnez-en un pour toutes, ou { $seats }.
 failed = lenoir { $command } : { $why }
 bad-number = { $option } est un nombre entier, { $least } ou plus.
@@ -253,22 +253,22 @@ bad-plot-suffix = { $file } doit finir par .svg ou .png.
 plot-needs-measure = Sans mesure il n’y a rien à dessiner : donnez un nombre de parties à --measure.
 plot-missing = Le dessin demande matplotlib : { $python } -m pip install "lenoir[plot]"
 cluster-missing = Une grappe demande le paquet distributed : { $python } -m pip install "lenoir[cluster]"
-cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un par « dask scheduler », et donnez son adresse.
+cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un par « dask scheduler », et donnez son adresse.
 cluster-unlike = La grappe à { $address } ne peut pas jouer ces parties : il faut à son ordonnanceur et à ses processus le même lenoir qu’ici.
 bad-port = Un port est un nombre de 1 à 65535.
 nobody-listens = Personne n’écoute au port { $port } de cette machine. Lancez d’abord le serveur du concours.
-bad-message-unknown = « { $text } » n’est pas un message du concours. Est-ce bien son serveur ?
-bad-message-not_ascii = « { $text } » n’est pas de l’ASCII. Est-ce bien le serveur du concours ?
-bad-message-torn = Le serveur s’est interrompu après « { $text } ».
-bad-message-no_reset = Le serveur a commencé à jouer sans « reset ».
+bad-message-unknown = « { $text } » n’est pas un message du concours. Est-ce bien son serveur ?
+bad-message-not_ascii = « { $text } » n’est pas de l’ASCII. Est-ce bien le serveur du concours ?
+bad-message-torn = Le serveur s’est interrompu après « { $text } ».
+bad-message-no_reset = Le serveur a commencé à jouer sans « reset ».
 bad-message-out_of_turn = Le serveur interroge la place { $seat } hors de son tour.
-bad-message-left = Le serveur est parti sans « done ».
-contest-bot-failed = { $bot } a failli ; un joueur simple répond à sa place.
+bad-message-left = Le serveur est parti sans « done ».
+contest-bot-failed = { $bot } a failli ; un joueur simple répond à sa place.
 contest-late = Sur { $answers } réponses, { $late } sont du joueur simple, le robot étant en retard ou en faute.
 
 ## Les éditions
 
-editions-more = « lenoir editions CLÉ » en montre une en détail, avec son plateau.
+editions-more = « lenoir editions CLÉ » en montre une en détail, avec son plateau.
 players-range = { $few } à { $many } joueurs
 heading-suspects = Suspects
 heading-weapons = Armes
@@ -284,7 +284,7 @@ how-lead = Le livret se tait parfois, ou dit deux choses. Voici comment il est l
 how-options = Règles maison :
 heading-readings = Comment nous jouons : le livret là où il se tait ou se discute
 heading-board = Plateau
-clocks-too = Et { $n } fois « { $clock } » : la dernière tue qui la tire, chaque fois.
+clocks-too = Et { $n } fois « { $clock } » : la dernière tue qui la tire, chaque fois.
 copies = × { $n }
 labelled = { $name } : { $text }
 option-default = { $name } ({ $value })
@@ -302,11 +302,11 @@ may-not-pass-over = On ne passe pas par les cases occupées, et elles ferment le
 turn-passes = Dès qu’une carte est montrée, le tour est passé.
 in-token-order = Les places suivent l’ordre des pions autour du plateau.
 module-doubles = Un double six ou un double as peut mener droit dans n’importe quelle pièce.
-module-honour = Les accusations s’écrivent en secret ; si l’on joue sur l’honneur, « aucune » est cru tant que personne n’a vu la carte.
+module-honour = Les accusations s’écrivent en secret ; si l’on joue sur l’honneur, « aucune » est cru tant que personne n’a vu la carte.
 module-powers = Chaque invité a un pouvoir, qui sert une fois.
 module-pool = La piscine, au milieu, tient les cartes en trop ; on accuse là et nulle part ailleurs.
 module-intrigue = Les points d’interrogation, sur un dé et sur des cases, font tirer des cartes Intrigue ; qui est convoqué peut en tirer aussi.
-module-restless = On ne s’attarde pas : on quitte la pièce au début du tour, à moins d’y avoir été convoqué.
+module-restless = On ne s’attarde pas : on quitte la pièce au début du tour, sauf après une convocation.
 module-clue_cards = Chaque loupe des dés fait tirer une carte d’indice, à suivre avant d’avancer.
 module-room_cards = À deux, ou en équipes, quatre cartes attendent face cachée dans des pièces : qui y vient regarde.
 module-roll_first = Le tour commence par les dés ; on accuse dans n’importe quelle pièce.
@@ -314,7 +314,7 @@ option-last_detective_wins = qui reste seul en jeu gagne aussitôt
 option-turn_limit = nombre de tours après lequel personne ne gagne ; 0 : sans limite
 option-resuggest_when_staying = un joueur qui reste dans une pièce peut y soupçonner de nouveau
 option-spoken_accusation = les accusations se disent tout haut, et chacun entend ce qui était faux
-option-honour = « aucune » est admis même si c’est faux ; un joueur pris en faute ne joue plus, mais répond encore
+option-honour = « aucune » est admis même si c’est faux ; un joueur pris en faute ne joue plus, mais répond encore
 option-dice = combien de dés, 1 ou 2
 option-up_to = on peut avancer de moins de cases que de points
 option-rush_each_chooses = dans la ruée, chacun choisit sa pièce
@@ -335,7 +335,7 @@ option-stay_in_pool = la carte Majordome qui permet de rester vaut aussi dans la
 option-leave_after_question = même après un point d’interrogation au dé, il faut quitter la pièce
 option-out_keep_keepers = après une accusation fausse, on peut encore jouer ses cartes Majordome
 option-block_ends_turn = une hypothèse bloquée met aussitôt fin au tour
-option-named_is_summoned = qui est cité dans la pièce où il se trouve déjà peut y rester, comme s’il y avait été convoqué
+option-named_is_summoned = un joueur cité dans la pièce où il se trouve déjà peut y rester, comme après une convocation
 option-only_players_tokens = seuls les pions des joueurs sont sur le plateau
 option-exact = un déplacement qui finit dans le couloir utilise tous les points
 option-squares_twice = quand il faut utiliser tous les points, on peut repasser par une case
@@ -424,7 +424,7 @@ case-words = { $suspect } avec { $weapon } dans { $room }
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-nor = { $first } ni { $last }
-quoted = « { $text } »
+quoted = « { $text } »
 list-none = rien
 turn-heading = Tour { $n } · { $who }
 turn-heading-other = Tour { $n } · { $who } ({ $other } joue)
@@ -432,7 +432,7 @@ dice-glass = { $face } (loupe)
 
 ## Le récit : une phrase pour chaque événement
 
-story-started = Une nouvelle partie, édition « { $edition } ». En jeu : { $who }.
+story-started = Une nouvelle partie, édition « { $edition } ». En jeu : { $who }.
 story-plays = { $you ->
     [you] Vous jouez { $suspect }.
    *[other] { $who } joue { $suspect }.
@@ -581,8 +581,8 @@ story-accused = { $you ->
    *[other] { $who } accuse !
 }
 story-claimed = { $you ->
-    [you] Vous dites : « { $case } ».
-   *[other] { $who } dit : « { $case } ».
+    [you] Vous dites : « { $case } ».
+   *[other] { $who } dit : « { $case } ».
 }
 story-written = { $you ->
     [you] Vous écrivez : { $case }.
@@ -610,9 +610,9 @@ story-withheld = { $you ->
    *[other] { $who } avait caché une carte : { $card }.
 }
 story-challenged = { $you ->
-    [you] Vous dénoncez { $offender } : « Vous aviez { $card } ! »
-    [offender] { $who } vous dénonce : « Vous aviez { $card } ! »
-   *[other] { $who } dénonce { $offender } : « Vous aviez { $card } ! »
+    [you] Vous dénoncez { $offender } : « Vous aviez { $card } ! »
+    [offender] { $who } vous dénonce : « Vous aviez { $card } ! »
+   *[other] { $who } dénonce { $offender } : « Vous aviez { $card } ! »
 }
 story-ended-won = { $you ->
     [you] { $because ->
@@ -652,20 +652,20 @@ story-drew-keeper = { $you ->
    *[other] { $who } tire une carte Intrigue et la garde.
 }
 story-keeper-taken = { $you ->
-    [you] Vous gardez « { $keeper } ».
-   *[other] { $who } garde « { $keeper } ».
+    [you] Vous gardez « { $keeper } ».
+   *[other] { $who } garde « { $keeper } ».
 }
 story-keeper-played = { $you ->
-    [you] Vous jouez le majordome « { $keeper } ».
-   *[other] { $who } joue le majordome « { $keeper } ».
+    [you] Vous jouez le majordome « { $keeper } ».
+   *[other] { $who } joue le majordome « { $keeper } ».
 }
 story-power = { $you ->
-    [you] Vous usez de votre pouvoir « { $power } ».
-   *[other] { $who } use de son pouvoir « { $power } ».
+    [you] Vous usez de votre pouvoir « { $power } ».
+   *[other] { $who } use de son pouvoir « { $power } ».
 }
 story-died = { $you ->
-    [you] La dernière { $clock } est pour vous : le meurtrier frappe. Vos cartes posées : { $cards }.
-   *[other] La dernière { $clock } est pour { $who } : le meurtrier frappe. Cartes posées : { $cards }.
+    [you] La dernière { $clock } est pour vous : le meurtrier frappe. Vos cartes, montrées à tous : { $cards }.
+   *[other] La dernière { $clock } est pour { $who } : le meurtrier frappe. Cartes montrées à tous : { $cards }.
 }
 story-pool-looked = { $you ->
     [you] Vous regardez les cartes dans { $place }.
@@ -676,12 +676,12 @@ story-pool-seen = { $you ->
    *[other] { $who } y voit : { $cards }.
 }
 story-clue = { $you ->
-    [you] Vous tirez la { $word } « { $clue } ». { $text }
-   *[other] { $who } tire la { $word } « { $clue } ». { $text }
+    [you] Vous tirez la { $word } « { $clue } ». { $text }
+   *[other] { $who } tire la { $word } « { $clue } ». { $text }
 }
 story-clue-reveal = { $you ->
-    [you] Vous tirez la { $word } « { $clue } » : { $card }.
-   *[other] { $who } tire la { $word } « { $clue } » : { $card }.
+    [you] Vous tirez la { $word } « { $clue } » : { $card }.
+   *[other] { $who } tire la { $word } « { $clue } » : { $card }.
 }
 story-named = { $you ->
     [you] Vous nommez : { $card }.
@@ -696,10 +696,10 @@ story-card-opened = { $you ->
     [you] Vous posez face visible : { $card }.
    *[other] { $who } pose face visible : { $card }.
 }
-story-nobody-holds = Personne n’a { $card }.
+story-nobody-holds = Personne ne tient cette carte : { $card }.
 story-sealed = { $you ->
-    [you] Vous avez répondu sous scellé.
-   *[other] { $who } répond, sous scellé.
+    [you] Vous avez répondu en secret.
+   *[other] { $who } répond en secret.
 }
 story-passage-opened = { $you ->
     [you] Vous ouvrez un nouveau passage dans { $place }.
@@ -760,7 +760,7 @@ choose-walking = Avancer
 choose-walk = Entrer dans { $place }
 choose-walk-to = Aller en { $place }
 choose-walk-square = Aller sur une case… ({ $n })
-choose-passage = Gagner { $place } par le passage secret
+choose-passage = Prendre le passage secret vers { $place }
 choose-leaping = Filer ailleurs, grâce au double
 choose-leap = Filer dans { $place }, grâce au double
 choose-stay = Rester sur place
@@ -778,11 +778,11 @@ choose-look-pool = { $n ->
     [one] Regarder la carte qui est là
    *[other] Regarder les { $n } cartes qui sont là
 }
-choose-keeper = Jouer le majordome « { $keeper } »
-choose-keeper-place = Jouer le majordome « { $keeper } »…
-choose-keeper-token = Jouer le majordome « { $keeper } » sur { $token }
-choose-power = User de votre pouvoir « { $power } »
-choose-power-place = User de votre pouvoir « { $power } »…
+choose-keeper = Jouer le majordome « { $keeper } »
+choose-keeper-place = Jouer le majordome « { $keeper } »…
+choose-keeper-token = Jouer le majordome « { $keeper } » sur { $token }
+choose-power = User de votre pouvoir « { $power } »
+choose-power-place = User de votre pouvoir « { $power } »…
 choose-card = { $card }
 choose-seat = { $who }
 choose-open = Poser { $card } face visible
@@ -799,8 +799,8 @@ note-pool = { $place }
 prompt-keys = [b] plateau  [h] main  [n] carnet  [?] aide
 prompt-menu = [Entrée] montre les choix.
 prompt-back = [<] retour
-not-a-choice = « { $text } » n’en fait pas partie. Tapez un numéro, ou le début d’un nom.
-ambiguous = « { $text } » peut être : { $names }. Tapez quelques lettres de plus.
+not-a-choice = « { $text } » n’en fait pas partie. Tapez un numéro, ou le début d’un nom.
+ambiguous = « { $text } » peut être : { $names }. Tapez quelques lettres de plus.
 not-here = Il n’y a rien à quoi revenir.
 confirm-accuse = Vous accusez { $case }. Si c’est faux, l’enquête est finie pour vous. Vous confirmez ?
 confirm-resign = Abandonner ? Vous ne feriez plus que réfuter.
@@ -813,7 +813,7 @@ word-resign = abandon
 word-quit = quitter quit
 cannot-resign = Vous ne pouvez pas abandonner : vous ne jouez déjà plus.
 help-in-game =
-    Tapez un numéro, ou le début d’un nom : « hall », « co » pour la corde, « h12 » pour une case.
+    Tapez un numéro, ou le début d’un nom : « hall », « co » pour la corde, « h12 » pour une case.
     b  le plateau, + où vous pouvez aller   h  votre main
     n  votre carnet : ce que vous avez vu    ?  cette aide
     <  un pas en arrière                     abandon  ne plus faire que réfuter
@@ -828,7 +828,7 @@ your-keepers = Vos majordomes
 your-power = Votre pouvoir
 power-spent = déjà servi
 notebook-title = Votre carnet
-notebook-legend = ● à vous   ✓ vue   ○ visible de tous   – a dit « aucune »
+notebook-legend = ● à vous   ✓ vue   ○ visible de tous   – a dit « aucune »
 notebook-pool = Dans { $place } : { $cards }
 notebook-rooms = Dans des pièces : { $cards }
 random-seats = Jouent au hasard : { $names }.
@@ -853,15 +853,15 @@ record-empty = il n’y a rien dedans.
 record-too_long = il dépasse { $limit } octets.
 record-not_utf8 = ce n’est pas de l’UTF-8.
 record-not_json = ce n’est pas une valeur JSON de la bonne forme ({ $why }).
-record-twice = la clé « { $key } » est là deux fois.
+record-twice = la clé « { $key } » est là deux fois.
 record-not_lenoir = aucun enregistrement de Lenoir ne commence ainsi.
 record-newer_schema = écrit avec le schéma { $schema } ; cette version lit jusqu’au schéma { $known }. Un Lenoir plus récent le lira.
 record-old_schema = il n’y a pas de schéma { $schema }.
 record-not_upcast = un événement du schéma { $schema } qu’aucun schéma suivant ne connaît.
-record-no_edition = aucune édition « { $edition } » n’est connue ici.
-record-other_cards = les cartes ne sont pas celles de l’édition « { $edition } ».
-record-no_seat = le genre « { $kind } » et la place « { $seat } » ne vont pas ensemble.
-record-bad_tag = « { $name } » n’est pas une étiquette qu’on puisse écrire.
+record-no_edition = aucune édition « { $edition } » n’est connue ici.
+record-other_cards = les cartes ne sont pas celles de l’édition « { $edition } ».
+record-no_seat = le genre « { $kind } » et la place « { $seat } » ne vont pas ensemble.
+record-bad_tag = « { $name } » n’est pas une étiquette qu’on puisse écrire.
 record-secret_running = le secret d’une partie encore en cours.
 record-first_event = le premier événement doit être GameStarted, pas { $event }.
 record-once = { $event } n’arrive qu’une fois.
@@ -869,7 +869,7 @@ record-too_early = { $event } avant le premier tour.
 record-too_late = { $event } après le début du premier tour.
 record-not_dealt = un tour avant la donne.
 record-after_the_end = { $event } après la fin de la partie.
-record-other_edition = une partie de l’édition « { $edition } » dans l’enregistrement d’une autre.
+record-other_edition = une partie de l’édition « { $edition } » dans l’enregistrement d’une autre.
 record-setup = aucune table ne se dresse ainsi ({ $why }).
 record-not_visible = { $event } n’est pas pour les yeux de ce témoin.
 record-out_of_range = { $event } : { $field } ne peut pas valoir { $value }.
@@ -884,10 +884,10 @@ record-bad_tag_line = une étiquette s’écrit [Nom "valeur"].
 record-missing_tag = il manque l’étiquette { $name }.
 record-tag_twice = l’étiquette { $name } est là deux fois.
 record-open_comment = un commentaire qui commence ici n’est jamais fermé.
-record-no_token = aucun événement ne s’écrit « { $token } ».
-record-no_phase = aucune phase ne s’écrit « { $token } ».
-record-no_default = « { $token } » omet quelque chose qui ne découle pas de ce qui précède.
-record-no_value = « { $value } » ne convient pas ; attendu : { $what ->
+record-no_token = aucun événement ne s’écrit « { $token } ».
+record-no_phase = aucune phase ne s’écrit « { $token } ».
+record-no_default = « { $token } » omet quelque chose qui ne découle pas de ce qui précède.
+record-no_value = « { $value } » ne convient pas ; attendu : { $what ->
     [card] une carte
     [cards] des cartes
     [case] un suspect, une arme et une pièce
@@ -904,7 +904,7 @@ record-no_value = « { $value } » ne convient pas ; attendu : { $what ->
     [yes_or_no] yes ou no
    *[other] { $what }
 }.
-record-not_here = « { $token } » n’a pas sa place ici : « { $expected } » l’aurait.
+record-not_here = « { $token } » n’a pas sa place ici : « { $expected } » l’aurait.
 record-not_full = seul l’enregistrement complet d’une partie finie se vérifie.
 record-no_deed = aucune action n’amène ce qui arrive ici, à commencer par { $event }.
 record-illegal = { $action } n’était pas permis.
@@ -941,7 +941,7 @@ order-withheld = Ordre non prouvé à cet appareil : son mot n’a pas compté�
 unchecked-chance = L’enregistrement ne promet rien du hasard : le hasard n’a pas été vérifié.
 verdict-good = { $file } : rien à redire à cet enregistrement de { $n } événements.
 verdict-bad = { $file } : ce n’est pas un bon enregistrement.
-commitment-is = Engagement { $text } : « lenoir verify FICHIER --noted … » vérifiera les dés avec lui.
+commitment-is = Engagement { $text } : « lenoir verify FICHIER --noted … » vérifiera les dés avec lui.
 
 ## Perft
 
@@ -982,7 +982,7 @@ review-account-heading = Où sont passés les bits
 review-account = { $start } bits étaient ouverts après la donne. Les meilleures questions pouvaient en apprendre { $best } ; { $lost } ont été perdus à en poser d’autres. Chance : { $luck }. Ce que vous avez appris sans le demander : { $heard }. Encore ouverts à la fin : { $left }.
 review-accuracy-how = Vos { $n } questions qui comptent ont demandé { $asked } des { $best } bits qu’on pouvait obtenir : c’est la précision, en centièmes. Une question compte si l’on pouvait obtenir au moins { $least } bits. Les robots atteignent en moyenne : { $bots }. Le plus fort en sacrifie un peu pour nommer des solutions probables et en dire moins aux autres.
 review-luck-how = La chance est ce que les réponses ont appris au-delà de ce qu’on pouvait attendre. Une réponse s’en écarte souvent d’un demi-bit ou plus : une seule partie en dit donc peu.
-review-honour = À cette table, « aucune » peut être un mensonge : cela compte comme n’apprenant rien.
+review-honour = À cette table, « aucune » peut être un mensonge : cela compte comme n’apprenant rien.
 review-blocks = Qu’on puisse bloquer une hypothèse n’est pas pris en compte.
 review-shares = Trop de cartes ont été montrées pour calculer toutes les chances exactement ; certains chiffres tiennent toutes les donnes pour également probables.
 review-moments-heading = Moments à revoir
@@ -1141,7 +1141,7 @@ why-wrong-case = { $cell } : { $source }, et les deux autres cartes nommées so
 why-suppose = { $cell } : supposons le contraire.
 why-supposed = ce que suppose { $step }
 why-absurd = Mais { $step } contredit { $other }.
-why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop pour les dire ici ; --json les donne tous.{ $source }
+why-cut = De là, il faut { $n } pas jusqu’à une contradiction{ $by }, trop pour les dire ici ; --json les donne tous.{ $source }
 why-cut-source = {" "}Il y faut encore ceci : { $source }.
 why-source = { $you ->
     [who] { $event ->
@@ -1232,23 +1232,23 @@ bot-logician = Ne manque rien de ce qui découle de ce qu’il a vu, et nomme un
 bot-entropy = Compte exactement toutes les donnes et demande ce qui l’instruit le plus ; worlds : combien de donnes il compare.
 bot-lenoir = Le plus fort : il lit ce que trahissent les hypothèses des autres, en dit peu et ose quand il le faut ; time : le temps de réflexion, à peu près.
 bot-from-package = Offert par un autre paquet.
-bad-bot-form = « { $text } » n’est pas un robot : écrivez NOM, ou NOM:clé=valeur,clé=valeur.
+bad-bot-form = « { $text } » n’est pas un robot : écrivez NOM, ou NOM:clé=valeur,clé=valeur.
 bad-bot-no_name = { $file } est un fichier : dites lequel de ses robots, comme { $file }:Nom.
-bad-bot-no_such = Il n’y a pas de robot « { $name } ». Il y a : { $names } ; ou écrivez fichier.py:Nom.
-bad-bot-no_parameters = { $name } n’a pas de paramètres, donc pas de « { $key } ».
-bad-bot-no_parameter = { $name } n’a pas de paramètre « { $key } ». Il a : { $keys }.
+bad-bot-no_such = Il n’y a pas de robot « { $name } ». Il y a : { $names } ; ou écrivez fichier.py:Nom.
+bad-bot-no_parameters = { $name } n’a pas de paramètres, donc pas de « { $key } ».
+bad-bot-no_parameter = { $name } n’a pas de paramètre « { $key } ». Il a : { $keys }.
 bad-bot-twice = { $name } : { $key } est là deux fois.
 bad-bot-missing = Il faut dire { $key } à { $name } : écrivez { $name }:{ $key }=…
-bad-bot-value_int = { $name } : { $key } ne peut pas être « { $value } », mais un nombre entier.
-bad-bot-value_float = { $name } : { $key } ne peut pas être « { $value } », mais un nombre.
-bad-bot-value_bool = { $name } : { $key } ne peut pas être « { $value } », mais on ou off.
-bad-bot-value_time = { $name } : { $key } ne peut pas être « { $value } », mais une durée comme 50ms ou 1.5s.
+bad-bot-value_int = { $name } : { $key } ne peut pas être « { $value } », mais un nombre entier.
+bad-bot-value_float = { $name } : { $key } ne peut pas être « { $value } », mais un nombre.
+bad-bot-value_bool = { $name } : { $key } ne peut pas être « { $value } », mais on ou off.
+bad-bot-value_time = { $name } : { $key } ne peut pas être « { $value } », mais une durée comme 50ms ou 1.5s.
 bad-bot-refused = { $name } ne peut pas être fait ({ $why }).
-bad-bot-not_a_bot = { $name } ne fait pas de robot : ce qu’il fait n’a pas de méthode « decide ».
+bad-bot-not_a_bot = { $name } ne fait pas de robot : ce qu’il fait n’a pas de méthode « decide ».
 bad-bot-no_file = Il n’y a pas de fichier { $file }.
 bad-bot-bad_file = { $file } ne se charge pas ({ $why }).
-bad-bot-not_in_file = Il n’y a pas de « { $name } » dans { $file }. Il y a : { $names }.
-bad-bot-bad_entry_point = Le robot « { $name } », offert par un paquet, ne se charge pas ({ $why }).
+bad-bot-not_in_file = Il n’y a pas de « { $name } » dans { $file }. Il y a : { $names }.
+bad-bot-bad_entry_point = Le robot « { $name } », offert par un paquet, ne se charge pas ({ $why }).
 
 ## Les simulations
 
@@ -1262,7 +1262,7 @@ sim-played = { $times ->
        *[other] { $deals } donnes, chacune
     } jouée { $times } fois en changeant de places.
 }
-sim-rounded = { $asked } étaient demandées ; { $games } font des donnes entières.
+sim-rounded = { $asked } étaient demandées ; { $games } font des donnes entières.
 sim-incomplete = Arrêté avant la fin : voici les donnes jouées jusque-là.
 sim-bot = robot
 sim-seats = places
@@ -1298,7 +1298,7 @@ sim-place = { $bot }, partie { $game }, place { $seat }, graine { $seed }
 sim-crashed = Le robot a échoué ({ $place }). { $why }
 sim-illegal = Le robot a fait ce qui n’est pas permis ({ $place }). { $why }
 sim-again = En Python, lenoir.sim.play_game(experiment, { $game }) rejoue cette partie.
-sim-worker-lost = Un processus est mort ; la mémoire manque peut-être. Moins de --jobs en demandent moins.
+sim-worker-lost = Un processus est mort ; la mémoire manque peut-être. Moins de --jobs en demandent moins.
 plot-title = { $edition } : ce que cache l’étui, moyenne de { $games } parties
 plot-turns = tour du joueur
 plot-bits = bits
@@ -1316,7 +1316,7 @@ refused-bad_setup = Une table ne peut pas être dressée ainsi : voyez l’édi
 refused-bad_text = On dit l’une des phrases, ou un texte d’au plus 200 caractères visibles.
 refused-crowded = Trop de monde est passé à cette table. Ouvrez-en une nouvelle.
 refused-banned = Ce serveur vous est fermé pour quelque temps, par la personne qui s’en occupe.
-refused-damaged = Ce qui est conservé de cette table ou de cette partie n’est pas fiable ; personne n’y joue plus.
+refused-damaged = Ce qui est conservé de cette table ou de cette partie n’est pas fiable ; personne n’y joue plus.
 refused-endless = Cette partie dure depuis trop longtemps. Il ne reste qu’à abandonner.
 refused-full = Il n’y a plus de place pour cela. Ce qui est là reste.
 refused-handed_over = Vous avez cédé votre place à cette table. Demandez un lien pour la reprendre, ou un lien pour regarder.
@@ -1366,30 +1366,30 @@ refused-not_found = Il n’y a rien à cette adresse.
 refused-not_allowed = Cette adresse ne s’emploie pas ainsi.
 refused-too_large = C’est trop à la fois.
 refused-too_many = Trop de demandes. Attendez un peu.
-refused-broken = Quelque chose a échoué dans le serveur. C’est noté ; réessayez.
+refused-broken = Quelque chose a échoué dans le serveur. C’est noté ; réessayez.
 
 ## Un serveur et qui s’y joint
 
 serve-listens = Lenoir écoute à { $url }
 serve-share = Sur ce réseau, les autres l’atteignent à { $url }
-serve-alone = Seule cette machine l’atteint ; --host 0.0.0.0 laisse entrer les autres.
+serve-alone = Seule cette machine l’atteint ; --host 0.0.0.0 laisse entrer les autres.
 serve-data = Les parties sont conservées dans { $place }
-serve-stop = Ctrl-C l’arrête ; au prochain démarrage, les parties reprennent où elles en étaient.
+serve-stop = Ctrl-C l’arrête ; au prochain démarrage, les parties reprennent où elles en étaient.
 serve-stopped = Arrêté.
-serve-bad-port = « { $port } » n’est pas un port : un port est un nombre de 0 à 65535, et 0 n’importe lequel de libre.
+serve-bad-port = « { $port } » n’est pas un port : un port est un nombre de 0 à 65535, et 0 n’importe lequel de libre.
 serve-cannot-open = La base de données ne peut pas être ouverte : { $why }
 serve-cannot-listen = Impossible d’écouter à { $host }, port { $port } : { $why }. Choisissez-en un autre avec --port ou --host.
-serve-bad-limit = { $name } vaut « { $value } » : il faut un nombre entier, et 0 veut dire sans limite.
-serve-bad-proxy = « { $proxy } » n’est pas l’adresse d’un serveur mandataire : écrivez par exemple 10.0.0.1, ou un réseau comme 10.0.0.0/8.
+serve-bad-limit = { $name } vaut « { $value } » : il faut un nombre entier, et 0 veut dire sans limite.
+serve-bad-proxy = « { $proxy } » n’est pas l’adresse d’un serveur mandataire : écrivez par exemple 10.0.0.1, ou un réseau comme 10.0.0.0/8.
 serve-workers = Il faut au moins un processus.
 serve-days = --{ $setting } n’est pas un nombre entier de jours, à partir de 0.
-serve-port-taken = Le port { $taken } est pris ; Lenoir prend le { $port }.
-page-not-built = Ce Lenoir a été installé sans sa page. Dans le dossier de ses sources, « make page » la construit ; relancez ensuite le serveur.
-join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://ADRESSE:PORT/table/TABLE#join=CLÉ, ou à http://ADRESSE:PORT/#join=CODE avec un code court.
+serve-port-taken = Le port { $taken } est pris ; Lenoir prend le { $port }.
+page-not-built = Ce Lenoir a été installé sans sa page. Dans le dossier de ses sources, « make page » la construit ; relancez ensuite le serveur.
+join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://ADRESSE:PORT/table/TABLE#join=CLÉ, ou à http://ADRESSE:PORT/#join=CODE avec un code court.
 join-watch-only = Ce lien permet de regarder : demandez à l’hôte celui pour jouer.
 join-unreachable = Aucun serveur Lenoir ne répond à { $server }.
 join-refused = Le serveur répond : { $why }
-join-seated = { $name } a une place à { $table } ; la partie commence quand l’hôte la lance.
+join-seated = { $name } a une place à { $table } ; la partie commence quand l’hôte la lance.
 join-sent-away = Le robot n’a plus de place à cette table.
 join-lost = La liaison avec { $server } est perdue.
 join-bot-failed = Le robot a échoué : { $why }
@@ -1399,10 +1399,10 @@ doubt-pledge_missing = Le gage de cet appareil n’a pas été publié : son mo
 doubt-pledge_copied = Le gage de cet appareil se trouvait sur la chaise de quelqu’un d’autre. Cet appareil a gardé son mot, et rien ne lui prouve que la donne était honnête.
 doubt-pledges_changed = Le serveur a changé les gages, ou les réglages, après les avoir publiés. Rien ne prouve à cet appareil que la donne était honnête.
 admin-title = Lenoir, pour qui s’en occupe
-admin-needs = « { $deed } » demande autre chose : voir lenoir admin --help.
+admin-needs = « { $deed } » demande autre chose : voir lenoir admin --help.
 admin-done = C’est fait, et noté.
 admin-none = Il n’y a rien.
-admin-word = Le mot qu’a donné « lenoir admin token » :
+admin-word = Le mot qu’a donné « lenoir admin token » :
 admin-enter = Entrer
 admin-leave = Sortir
 admin-wrong-word = Ce mot n’ouvre rien, ou plus rien.
@@ -1428,7 +1428,7 @@ admin-name = Nom
 admin-deeds = Que faire
 admin-days = Jours
 admin-here = présent
-admin-away = absent
+admin-away = hors ligne
 admin-silent = réduit au silence
 admin-when = Quand
 admin-table = Table
@@ -1438,7 +1438,7 @@ admin-text = Texte
 admin-until = Jusqu’au
 admin-deed = Quoi
 admin-back = Retour aux tables
-admin-sure = { $deed } ? Cela ne peut pas être défait.
+admin-sure = { $deed } ? Cela ne peut pas être défait.
 admin-deed-end = Clore la table
 admin-deed-delete = Supprimer la table
 admin-deed-silence = Faire taire
@@ -1449,8 +1449,8 @@ admin-reason-language = injures ou harcèlement
 admin-reason-name = un nom injurieux
 admin-reason-cheating = triche
 admin-reason-other = autre chose
-db-target = « backup » demande le nom d’un nouveau fichier et « restore » celui d’une copie ; les autres n’en prennent pas.
-db-only-backup = --key-file est pour « backup » et « restore ».
+db-target = « backup » demande le nom d’un nouveau fichier et « restore » celui d’une copie ; les autres n’en prennent pas.
+db-only-backup = --key-file est pour « backup » et « restore ».
 db-pruned = Supprimées : { $open } tables sans partie, { $running } dont la partie n’était plus jouée, { $finished } dont la partie est finie, { $promise } parties sans table.
 db-would-prune = Seraient supprimées : { $open } tables sans partie, { $running } dont la partie n’est plus jouée, { $finished } dont la partie est finie, { $promise } parties sans table.
 db-progress = { $done } Mo sur { $all }
@@ -1458,29 +1458,29 @@ db-restored = { $logs } journaux restaurés depuis { $place }. Chacun est tel qu
 db-not-empty = La base de données { $place } contient des parties. Une copie ne se restaure que dans une base vide.
 db-bad-copy = { $place } ne peut pas être restauré : { $why }
 db-copy-cut = il est tronqué ou a été modifié, ou la clé est une autre
-db-copy-none = ce n’est pas une copie faite par « lenoir db backup »
+db-copy-none = ce n’est pas une copie faite par « lenoir db backup »
 db-copy-damaged = { $log } n’est pas tel qu’il a été écrit
 db-copy-key = il a été fait avec un autre lenoir.key : mettez celui-là dans le dossier des données
 db-copy-newer = un Lenoir plus récent l’a fait
 db-copy-locked = il est chiffré : --key-file nomme la clé
 db-copy-open = il n’est pas chiffré : ôtez --key-file
 db-key-file = { $file } n’est pas une clé de 32 octets. Pour en faire une : head -c 32 /dev/urandom > { $file }
-db-extra = Les copies chiffrées demandent l’extra « backup » : { $python } -m pip install "lenoir[backup]"
+db-extra = Les copies chiffrées demandent l’extra « backup » : { $python } -m pip install "lenoir[backup]"
 db-missing = Il n’y a pas de base de données à { $place }. --data nomme un autre dossier.
 db-copied = Copiée dans { $place }. Qui peut la lire peut lire toutes les mains. Pour la reprendre, un serveur a aussi besoin de la clé du dossier des données (lenoir.key) : gardez-la ailleurs.
 db-copied-locked = Copiée dans { $place }, chiffrée. Pour la reprendre, un serveur a aussi besoin de la clé du dossier des données (lenoir.key) : gardez les deux clés ailleurs.
 db-migrated = La base de données est à jour.
 db-checked = { $n ->
     [0] Chaque journal est tel qu’il a été écrit.
-    [one] Un journal n’est pas tel qu’il a été écrit ; personne n’y joue plus.
-   *[other] { $n } journaux ne sont pas tels qu’ils ont été écrits ; personne n’y joue plus.
+    [one] Un journal n’est pas tel qu’il a été écrit ; personne n’y joue plus.
+   *[other] { $n } journaux ne sont pas tels qu’ils ont été écrits ; personne n’y joue plus.
 }
 
 ## Les réglages, et un examen de la machine
 
 settings-unreadable = { $file } ne peut pas être lu : { $why }
-settings-unknown = { $file }, ligne { $line } : il n’y a pas de réglage « { $key } ». Il y a : { $keys }.
-settings-kind = { $file }, ligne { $line } : « { $key } » doit être { $kind ->
+settings-unknown = { $file }, ligne { $line } : il n’y a pas de réglage « { $key } ». Il y a : { $keys }.
+settings-kind = { $file }, ligne { $line } : « { $key } » doit être { $kind ->
         [language] "fr" ou "en"
         [number] un nombre entier, sans guillemets
         [switch] true ou false
@@ -1505,29 +1505,29 @@ doctor-data-broken = Dossier des données : rien ne peut être écrit dans { $f
 doctor-data-advice = Choisissez-en un autre avec --data ou LENOIR_DATA, ou donnez-vous le droit d’y écrire.
 doctor-space = Place libre à cet endroit : { $free } Mo
 doctor-space-advice = Un disque plein ne perd rien, mais aucune partie n’avance : faites de la place, ou choisissez un autre dossier avec --data.
-doctor-key = La clé des journaux est là, et à vous seul.
+doctor-key = La clé des journaux est là, et personne d’autre ne peut la lire.
 doctor-key-new = La clé des journaux est tirée au premier démarrage du serveur.
 doctor-key-open = D’autres sur cette machine peuvent lire la clé des journaux, { $file }.
 doctor-key-advice = chmod 600 "{ $file }"
 doctor-database-open = D’autres sur cette machine peuvent lire la base de données, { $file }, où se trouvent toutes les mains. Le serveur y remédie à son démarrage.
 doctor-database = Base de données : { $place }, version { $version }
-doctor-database-new = Base de données : { $place } ; ses tables sont créées au premier démarrage du serveur.
+doctor-database-new = Base de données : { $place } ; ses tables sont créées au premier démarrage du serveur.
 doctor-database-old = Base de données : { $place } est à la version { $version }, et ce Lenoir écrit la version { $newest }.
-doctor-database-old-advice = « lenoir serve » la met à jour, et « lenoir db migrate » aussi. Faites-en d’abord une copie.
+doctor-database-old-advice = « lenoir serve » la met à jour, et « lenoir db migrate » aussi. Faites-en d’abord une copie.
 doctor-database-newer = Base de données : { $place } est à la version { $version }, et ce Lenoir connaît les versions jusqu’à { $newest }.
 doctor-database-newer-advice = Installez le Lenoir plus récent qui l’a écrite.
 doctor-database-broken = Base de données : { $place } : { $why }
-doctor-database-advice = Remettez une copie faite avec « lenoir db backup », ou choisissez un autre dossier avec --data.
+doctor-database-advice = Remettez une copie faite avec « lenoir db backup », ou choisissez un autre dossier avec --data.
 doctor-postgres-advice = Voyez si le serveur tourne, et si LENOIR_DATABASE_URL a son adresse, son nom et son mot de passe.
 doctor-port = Le port { $port } de { $host } est libre.
 doctor-port-lenoir = Un Lenoir répond déjà à { $url }
 doctor-editions = Éditions : { $keys }
-doctor-edition-advice = Corrigez son fichier ; « docs/add-an-edition.md » dit comment l’écrire.
+doctor-edition-advice = Corrigez son fichier ; « docs/add-an-edition.md » dit comment l’écrire.
 doctor-editions-missing = LENOIR_EDITIONS nomme { $folder }, qui n’est pas un dossier.
 doctor-bots = Robots : { $names }
 doctor-page = La page pour les navigateurs est construite.
 doctor-page-missing = La page pour les navigateurs n’est pas construite : les robots et les programmes peuvent jouer, et les gens dans le terminal.
-doctor-page-advice = Un paquet publié la contient ; dans une copie de travail, « make play » la construit.
+doctor-page-advice = Un paquet publié la contient ; dans une copie de travail, « make play » la construit.
 doctor-terminal = Terminal : { $width } colonnes, { $colour ->
         [on] en couleurs
        *[off] sans couleurs
@@ -1544,21 +1544,21 @@ why-not-ask-Suggest = Pourquoi ne puis-je pas { $suggest } ici ?
 why-not-ask-Stay = Pourquoi ne puis-je pas rester ici ?
 why-not-ask-TakePassage = Pourquoi ne puis-je pas prendre de passage secret ?
 why-not-ask-LookInPool = Pourquoi ne puis-je pas regarder les cartes de la piscine ?
-why-not-ask-SayNone = Pourquoi ne puis-je pas dire « aucune » ?
+why-not-ask-SayNone = Pourquoi ne puis-je pas dire « aucune » ?
 why-not-accuse-in-pool = On accuse dans la piscine, quand on vient d’y entrer pendant ce tour.
 why-not-accuse-enter-pool = Pour accuser dans la piscine, il faut y être entré pendant ce tour : sortez-en, et revenez-y à un autre tour.
 why-not-accuse-in-room = On accuse dans une pièce, n’importe laquelle, et non dans le couloir.
 why-not-suggest-corridor = Pour { $suggest }, il faut être dans une pièce : c’est elle que l’on nomme.
 why-not-suggest-pool = On ne peut pas { $suggest } dans la piscine : elle n’a pas de carte.
-why-not-suggest-arrive = On peut { $suggest } en arrivant dans une pièce ou quand on y a été convoqué ; y rester n’en donne pas de nouveau le droit.
+why-not-suggest-arrive = On peut { $suggest } en arrivant dans une pièce, ou après une convocation ; y rester n’en redonne pas le droit.
 why-not-suggest-once = On peut { $suggest } une fois par tour.
 why-not-suggest-after-passage = À cette table, un passage secret compte pour un tour ; vous pourrez { $suggest } au début du prochain.
-why-not-suggest-move-first = Il faut d’abord se déplacer, à moins d’avoir été convoqué ici ; alors seulement on peut { $suggest }.
+why-not-suggest-move-first = Il faut d’abord se déplacer, sauf après une convocation dans cette pièce ; ensuite seulement, on peut { $suggest }.
 why-not-suggest-roll-first = Le tour commence par les dés ; ensuite vous pouvez rester ici et { $suggest }.
 why-not-suggest-rolled = Les dés sont lancés : déplacez-vous d’abord, ou restez si c’est permis.
 why-not-suggest-remained = Qui reste dans une pièce après avoir lancé les dés ne peut pas y { $suggest }.
 why-not-suggest-declined = Le moment de { $suggest } est passé pour ce tour.
-why-not-stay-leave = Au début du tour, il faut quitter la pièce, à moins d’y avoir été amené par l’hypothèse d’un autre joueur.
+why-not-stay-leave = Au début du tour, il faut quitter la pièce, à moins que l’hypothèse d’un autre joueur ne vous y ait fait venir.
 why-not-stay-move = Dans le couloir, il faut avancer si un pas est possible.
 why-not-stay-roll-first = Le tour commence par les dés ; ensuite vous pouvez rester.
 why-not-passage-instead = Un passage secret se prend au lieu de lancer les dés, et seulement depuis la pièce où le tour a commencé.
@@ -1590,7 +1590,7 @@ shorthand-no-card = Il n’y a pas de carte « { $text } ». Il y a : { $na
 shorthand-no-place = Il n’y a pas de pièce « { $text } » où regarder.
 shorthand-too-short = Il manque quelque chose au bout de la ligne. Tapez « aide » pour des exemples.
 shorthand-too-long = Que veut dire « { $text } » au bout de la ligne ? Tapez « aide » pour des exemples.
-jotting-unsure = { $n }. (pas sûr) { $text }
+jotting-unsure = { $n }. (incertain) { $text }
 notebook-order-log = lignes
 notebook-order-sheet = grille
 notebook-order-why = pourquoi

@@ -1,6 +1,7 @@
 """Accusing, going out and resigning."""
 
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 from lenoir.core.actions import Accuse
 from lenoir.core.board import bit, spaces_of
@@ -22,9 +23,15 @@ from lenoir.core.table import Table
 from lenoir.rules.now import Now
 from lenoir.rules.turn_order import TurnOrder
 
+AccusesIn: TypeAlias = Literal["anywhere", "room", "pool"]
+
 
 class Accusation(TurnOrder):
     """Once in a game, at the risk of it."""
+
+    def accuses_in(self) -> AccusesIn:
+        """Where one has to be to accuse, for whoever knows and asks where to go."""
+        return "anywhere"
 
     def accusations(self, table: Table, seat: Seat) -> Iterable[Offer]:
         """Any case, when the seat may accuse."""

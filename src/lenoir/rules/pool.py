@@ -12,7 +12,7 @@ from lenoir.core.phases import AtPool, Refuting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
-from lenoir.rules.accusation import any_accusation
+from lenoir.rules.accusation import AccusesIn, any_accusation
 from lenoir.rules.hooks import Asks, Does, asks, does
 from lenoir.rules.now import Now
 from lenoir.rules.reasons import Code, Reason
@@ -35,6 +35,11 @@ class Pool(Standard):
         """One more to do."""
         yield from super().actions()
         yield does(LookInPool, self.do_look_in_pool)
+
+    @override
+    def accuses_in(self) -> AccusesIn:
+        """In the pool (D-13)."""
+        return "pool"
 
     @override
     def may_accuse(self, table: Table, seat: Seat) -> bool:

@@ -11,12 +11,19 @@ from lenoir.core.phases import Moving, Refuting, Starting
 from lenoir.core.seats import Seat
 from lenoir.core.table import Table
 from lenoir.core.view import Sight
+from lenoir.rules.accusation import AccusesIn
 from lenoir.rules.reasons import Code, Reason
 from lenoir.rules.standard import Standard
 
 
 class RollFirst(Standard):
     """Roll, then walk, take a passage or stay in the room; accuse in any room (T-4, T-6, T-8)."""
+
+    @override
+    def accuses_in(self) -> AccusesIn:
+        """In any room (T-8), unless there is but one place for it."""
+        where = super().accuses_in()
+        return "room" if where == "anywhere" else where
 
     @override
     def may_accuse(self, table: Table, seat: Seat) -> bool:

@@ -158,10 +158,15 @@ def _phase_before(view: View, number: int) -> PhaseBegan | None:
 
 
 class Teller:
-    """Tells one viewer's stream in one language."""
+    """Tells one viewer's stream in one language.
 
-    def __init__(self, language: Language) -> None:
+    Whoever reads it is addressed as that viewer, unless it ``addresses`` nobody: a stranger may
+    look through somebody's eyes, and is still nobody in that game.
+    """
+
+    def __init__(self, language: Language, *, addresses: bool = True) -> None:
         self.language: Language = language
+        self.addresses = addresses
         self._say = Messages(language)
 
     def voice(self, view: View, names: tuple[str, ...]) -> Voice:
@@ -170,7 +175,7 @@ class Teller:
 
     def story(self, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:
         """What has happened from a number on."""
-        story = Story(self.voice(view, names), view.viewer)
+        story = Story(self.voice(view, names), view.viewer if self.addresses else SPECTATOR)
         before = _phase_before(view, after)
         if before is not None:
             story.passed(before)

@@ -11,10 +11,12 @@ from lenoir.bots.catalogue import BUILT_IN, DEFAULT
 from lenoir.bots.players import about, maker_called, offered, one_player
 from lenoir.core.board import ROOMS_AT_MOST, Space, spaces_of
 from lenoir.core.cards import Card
-from lenoir.core.edition import LANGUAGES, Edition, Language, Power, Text
+from lenoir.core.edition import LANGUAGES, Edition, Language, Paper, Power, Text
 from lenoir.core.options import ACCEPTED, Wants
 from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.messages import Messages
+from lenoir.rules.accusation import AccusesIn
+from lenoir.rules.engine import rules_of
 from lenoir.telling.voice import Voice
 
 
@@ -106,6 +108,9 @@ class EditionSheet(Struct, frozen=True):
     dealer: Literal["drawn", "highest_roll", "last_seat"]
     first: Literal["first_token", "highest_roll"]
     equal_hands: bool
+    paper: Paper
+    accuses_in: AccusesIn
+    """Where one has to be to accuse."""
 
 
 class BotSheet(Struct, frozen=True):
@@ -186,6 +191,8 @@ class _Sheet:
             dealer=edition.dealer,
             first=edition.first,
             equal_hands=edition.equal_hands,
+            paper=edition.paper,
+            accuses_in=rules_of(edition).accuses_in(),
         )
 
     def _differences(self) -> tuple[Text, ...]:

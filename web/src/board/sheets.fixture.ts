@@ -84,6 +84,8 @@ export function sheetOf(key: string): EditionSheet {
     dealer: key === "miro" ? "highest_roll" : "drawn",
     first: key === "detectives" ? "highest_roll" : "first_token",
     equal_hands: key === "detectives",
+    accuses_in: "anywhere",
+    paper: "cream",
   };
 }
 

@@ -80,5 +80,7 @@ export function sheetOf(box: GameBox, short = (name: string) => name): EditionSh
     dealer: "drawn",
     first: "first_token",
     equal_hands: box.equal_hands,
+    accuses_in: "anywhere",
+    paper: "cream",
   };
 }

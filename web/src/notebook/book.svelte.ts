@@ -2,6 +2,7 @@
 //
 // A mark is there at once, is kept on this device until the server has it, and is sent again under
 // the same name as long as it takes.
+import { isDealt } from "../state/dealt";
 import { keep, kept } from "../state/kept";
 import type { Sitting } from "../state/sitting.svelte";
 import { doors, newName, Turned } from "../wire/http";
@@ -207,7 +208,7 @@ export class Book {
 
   /** Whether the table has not gone on to the next game. */
   get #isOnTheTable(): boolean {
-    return this.#sitting.table?.stage === "playing" || this.#sitting.table?.stage === "parked";
+    return !this.#sitting.next && isDealt(this.#sitting.table);
   }
 
   /** One question at a time, and of what the table is now. */

@@ -36,6 +36,8 @@ interface Command {
 export class Sitting {
   readonly id: string;
   table = $state.raw<TableView | null>(null);
+  /** The table as it went on to another game, while this device still looks at the end of the last one. */
+  next = $state.raw<TableView | null>(null);
   said = $state.raw<Said[]>([]);
   /** How many changes the notebook of each own seat has had, on any device. */
   noted = $state.raw<Record<number, number>>({});
@@ -132,19 +134,50 @@ export class Sitting {
 
   /** Ask something of the table; throws `Turned`. */
   async wish(wish: Wish): Promise<void> {
-    this.#answered(await doors.wish(this.id, wish));
+    // Whoever asks for another game goes there; the others are invited.
+    const again = wish.type === "Rematch";
+    if (again) this.#stays = false;
+    try {
+      this.#answered(await doors.wish(this.id, wish));
+    } catch (error) {
+      if (again) this.#stays = true;
+      throw error;
+    }
     await this.#mind();
+  }
+
+  /** Leave the end of the last game for the next one. */
+  goOn(): void {
+    if (!this.next) return;
+    this.#stays = false;
+    this.#see(this.next);
+    this.#watch();
+  }
+
+  /** Whether the end of a game is looked at until its viewer leaves it. */
+  #stays = true;
+
+  /** The table as it is now. Nobody is pulled away from the end of a game. */
+  #see(table: TableView): void {
+    const ended = isDealt(this.table) && this.eyes[this.viewers[0] ?? SPECTATOR]?.latest?.phase.type === "Over";
+    if (this.#stays && ended && !this.#isScreen && this.table?.game !== table.game) {
+      this.next = table;
+      return;
+    }
+    if (this.table?.game !== table.game) this.#stays = true;
+    this.next = null;
+    this.table = table;
   }
 
   /** An answer may come after what the socket has told since: while there is one, only that counts. */
   #answered(table: TableView): void {
-    if (this.status !== "open") this.table = table;
+    if (this.status !== "open") this.#see(table);
   }
 
   /** Do this device's part in the mix, one step after the other. */
   #mind(): Promise<void> {
     return (this.#minding = this.#minding.then(async () => {
-      const view = this.table;
+      const view = this.next ?? this.table;
       const mixes = view && !isDealt(view) && !this.#isScreen;
       if (!mixes && this.#mixed !== view?.game) return;
       this.#mixed = mixes ? view.game : "";
@@ -259,7 +292,7 @@ export class Sitting {
 
   #watch(): void {
     const game = this.table?.game;
-    if (!game || !isDealt(this.table)) return;
+    if (!game || this.next || !isDealt(this.table)) return;
     const spoken = worded();
     if (this.#watched?.game === game && this.#watched.language === spoken) return;
     const goesOn = this.#told?.game === game && this.#told.language === spoken;
@@ -278,7 +311,7 @@ export class Sitting {
     switch (message.type) {
       case "table": {
         const viewers = this.viewers.join();
-        this.table = message.table;
+        this.#see(message.table);
         if (this.viewers.join() !== viewers) this.#watched = null;
         if (this.status === "lost" && Date.now() - this.#lost > LONG) this.#queue.catchUp();
         if (this.status !== "open") this.#resend();

@@ -1738,6 +1738,8 @@ export interface EditionSheet {
   dealer: "drawn" | "highest_roll" | "last_seat";
   first: "first_token" | "highest_roll";
   equal_hands: boolean;
+  paper: "cream" | "sepia" | "slate";
+  accuses_in: "anywhere" | "room" | "pool";
 }
 
 /** A card: cards are numbered suspects first, then weapons, then rooms. */

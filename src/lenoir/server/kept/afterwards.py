@@ -1,6 +1,7 @@
 """The doors to a game that is over: for everybody at its table nothing is hidden any more."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -31,6 +32,7 @@ from lenoir.server.doorstep import (
 from lenoir.server.kept.keeping import response
 from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.replay import replaying
+from lenoir.telling.scene import Teller
 from lenoir.wire import Replay
 
 NOT_INDEXED: Final = {"vary": "Accept-Language, Authorization", "x_robots_tag": "noindex, nofollow"}
@@ -65,7 +67,7 @@ async def replay(
     kept = desk.kept.get(key)
     if kept is None:
         finished = await finished_game(desk, visitor, asked, seen)
-        told = await _replay(desk, visitor.group, finished, viewer, at, language)
+        told = await _replay(desk, visitor.group, finished, viewer, at, teller_in(language))
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON)
 
@@ -88,25 +90,32 @@ async def published(
     link = request.headers.get("authorization", "").removeprefix("Bearer ")
     with tried(desk, group, link):
         game, names = await desk.house.tables.published(found, link)
-    key = ("replay", game, names, viewer, at, language)
+    key = ("published", game, names, viewer, at, language)
     kept = desk.kept.get(key)
     if kept is None:
         is_heavy(desk, Visitor(found, link, group))
         await desk.house.referee.tags(game)  # once more: refused unless it is over
-        told = await _replay(desk, group, Finished(game, names), viewer, at, language)
+        teller = teller_to_strangers(language)
+        told = await _replay(desk, group, Finished(game, names), viewer, at, teller)
         kept = desk.kept.put(key, _encode(told))
     return response(request, kept, MediaType.JSON, **NOT_INDEXED)
 
 
+@cache
+def teller_to_strangers(language: Language) -> Teller:
+    """One for each language: whoever opens a published game has no part in it."""
+    return Teller(language, addresses=False)
+
+
 async def _replay(
-    desk: Desk, group: str, finished: Finished, viewer: int, at: int | None, language: Language
+    desk: Desk, group: str, finished: Finished, viewer: int, at: int | None, teller: Teller
 ) -> Replay:
     view = await view_of(desk, finished, viewer)
-    length, names, teller = len(view.stream), finished.names, teller_in(language)
+    length, names = len(view.stream), finished.names
     if at is not None and not 0 <= at <= length:
         raise Refusal("no_such_number")
     if at is None:
-        key = (finished.game, Seat(viewer), language, names)
+        key = (finished.game, Seat(viewer), teller.language, names)
         then, story = view, await desk.tales.told(group, key, view, teller, 0)
     else:
         first = View.of(view.table.edition, view.viewer)

@@ -21,6 +21,8 @@ LINES_KEPT: Final = 50_000
 """Of all tales together, some 300 bytes each."""
 
 Key: TypeAlias = tuple[GameId, Viewer, Language, tuple[str, ...]]
+Kept: TypeAlias = tuple[Key, bool]
+"""The key, and whether the reader is addressed as the viewer."""
 
 
 class Tales:
@@ -28,7 +30,7 @@ class Tales:
 
     def __init__(self, heavy: Heavy, kept: int = LINES_KEPT, short: int = SHORT) -> None:
         self._heavy, self._short = heavy, short
-        self.kept: Recent[Key, tuple[Told, ...]] = Recent(kept, len)
+        self.kept: Recent[Kept, tuple[Told, ...]] = Recent(kept, len)
 
     def is_long(self, view: View, after: int) -> bool:
         """Whether it takes a while to tell, or to send, what came after a number."""
@@ -41,17 +43,18 @@ class Tales:
         _, _, _, names = key
         if not self.is_long(view, after):
             return tuple(teller.story(view, names, after))
-        length, told = len(view.stream), self._known(key, view)
+        kept = (key, teller.addresses)
+        length, told = len(view.stream), self._known(kept, view)
         if len(told) < length:
             more = teller.story(view, names, len(told))
             told = (*told, *await self._heavy.done(group, more))
-            if len(told) >= len(self.kept.get(key) or ()):  # else somebody was told more meanwhile
-                self.kept.put(key, told)
+            if len(told) >= len(self.kept.get(kept) or ()):  # else somebody was told more meanwhile
+                self.kept.put(kept, told)
         return told[after:length]
 
-    def _known(self, key: Key, view: View) -> tuple[Told, ...]:
+    def _known(self, kept: Kept, view: View) -> tuple[Told, ...]:
         """What is kept of it, if it is of this stream."""
-        told = (self.kept.get(key) or ())[: len(view.stream)]
+        told = (self.kept.get(kept) or ())[: len(view.stream)]
         is_of_it = told and told[-1].event == _event(view, len(told) - 1)
         return told if is_of_it else ()
 

@@ -1,6 +1,6 @@
 command-title = Keys
-command-choice = Take that choice
-command-decide = To what is asked
+command-choice = Make that choice
+command-decide = To the question
 command-board = To the board
 command-notebook = To the notebook
 command-story = To the story

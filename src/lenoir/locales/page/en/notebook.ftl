@@ -16,8 +16,11 @@ notebook-more =
        *[other] And { $n } things more.
     }
 notebook-know = You know. Accuse.
-notebook-know-where = You know. Accuse: { $where }
-notebook-know-turn = You know. Accuse on your turn.
+notebook-know-where = You know. { $where ->
+    [pool] Go to the Pool and accuse.
+    [room] Accuse in any room, on your turn.
+   *[anywhere] Accuse on your turn.
+}
 notebook-fresh = New in the notebook:
 notebook-thinking = Working it out…
 notebook-unsent = Kept on this device for now; it is sent as soon as the connection is back.

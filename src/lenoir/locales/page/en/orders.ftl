@@ -1,9 +1,9 @@
 orders-open = Standing answers
-orders-solo = Alone with bots, an answer without a choice is given for you.
+orders-solo = When you play alone with bots, answers that leave you no choice are given for you.
 orders-off = With several people they need everybody’s agreement.
 orders-on = Every answer reaches the table at a moment drawn beforehand. If you have not chosen by then, your orders decide, or else chance.
 orders-again = Show the same person the same card again
-orders-end = End my turn by itself
+orders-end = End my turn automatically
 orders-passing = Nothing optional this round
 orders-show = Show this card first
 orders-propose = Propose standing answers

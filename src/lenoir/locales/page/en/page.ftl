@@ -1,7 +1,7 @@
 cannot-load = This part of the page could not be loaded.
 load-again = Load again
 lost-title = There is nothing at this address
-lost-home = To the start
+lost-home = To the home page
 card-hidden = A card face down
 card-keeper = Keeper
 card-power = Power

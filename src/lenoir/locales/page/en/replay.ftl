@@ -1,8 +1,8 @@
-replay-title = The game again
+replay-title = Replay
 replay-published = A published game
 replay-back = Back to the table
-replay-home = To the start
-replay-eyes = With the eyes of
+replay-home = To the home page
+replay-eyes = Through the eyes of
 replay-everybody = Everybody
 replay-before = Before the deal
 replay-moment = Moment of the game

@@ -1,9 +1,9 @@
 command-title = Touches
-command-choice = Prendre ce choix
+command-choice = Faire ce choix
 command-decide = Vers la question posée
 command-board = Vers le plateau
 command-notebook = Vers le carnet
 command-story = Vers le récit
-command-talk = Vers les paroles
+command-talk = Vers la discussion
 command-hide = Cacher ou montrer vos cartes
 command-list = Cette liste

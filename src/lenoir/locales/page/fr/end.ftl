@@ -2,10 +2,13 @@ end-you-won = Vous avez résolu l’affaire !
 end-won = C’est { $who } qui a résolu l’affaire
 end-nobody = Personne n’a résolu l’affaire
 end-rematch = Rejouer
-end-waiting = Qui a ouvert la table peut lancer une autre partie.
+end-waiting = L’hôte peut lancer une autre partie.
+end-invited = { $host } vous propose une autre partie.
+end-begun = La partie suivante a commencé.
+end-join = Rejoindre la partie
 end-replay = Revoir la partie
 end-publish-title = Partager cette partie
-end-publish-note = Toute personne qui a le lien peut revoir la partie avec les yeux de n’importe quel joueur. Chacun y apparaît sous le nom de l’invité qu’il jouait, sauf accord de sa part. Messages et carnets restent privés.
+end-publish-note = Toute personne qui a le lien peut revoir la partie par les yeux de n’importe quel joueur. Chaque personne y porte le nom de l’invité qu’elle jouait, sauf si elle accepte d’être nommée. Messages et carnets restent privés.
 end-publish = Publier la partie
 end-publish-named = Montrer mon nom
 end-published-you = Vous avez publié cette partie.
@@ -23,8 +26,8 @@ end-axis-turns = tours
 end-certain =
     { $turn ->
         [0] savait tout dès la donne.
-        [one] pouvait en être sûr dès le premier tour.
-       *[other] pouvait en être sûr dès le tour { $turn }.
+        [one] pouvait le savoir dès le premier tour.
+       *[other] pouvait le savoir dès le tour { $turn }.
     }
 end-looked = a regardé dans l’étui au tour { $turn }.
 end-open =
@@ -37,7 +40,7 @@ end-turn = Tour
 end-hands = Toutes les cartes sur la table
 end-pool = En réserve
 end-in-rooms = Dans les pièces
-end-fairness = Était-ce loyal ?
+end-fairness = La partie était-elle honnête ?
 end-check = Vérifier la donne et les dés
 end-check-failed = Le compte rendu n’a pas pu être chargé. Réessayez dans un instant.
 end-check-none = Cette partie s’est jouée sans promesse : il n’y a rien à vérifier.
@@ -77,8 +80,8 @@ end-draws-intrigue =
     }
 end-draws-clue =
     { $n ->
-        [one] { $n } carte d’indice
-       *[other] { $n } cartes d’indice
+        [one] { $n } carte Indice
+       *[other] { $n } cartes Indice
     }
 end-draws-glimpse =
     { $n ->
@@ -89,7 +92,7 @@ end-wrong = La ligne { $line } du compte rendu n’est pas ce que le hasard a do
 end-limits = Votre navigateur l’a calculé lui-même, d’après le compte rendu et ce qu’il a noté. Cela ne montre pas que personne n’a regardé : qui tient le serveur aurait pu voir toutes les cartes.
 end-receipt = Télécharger ce que cet appareil a noté
 end-record = Télécharger le compte rendu
-end-home = Vers l’accueil
+end-home = Retour à l’accueil
 reveal-was = C’était { $who }.
 reveal-close = Presque.
 reveal-known-note =
@@ -103,4 +106,4 @@ reveal-close-note =
        *[other] Il ne vous restait que { $n } affaires possibles.
     }
 reveal-open-note = Il vous restait { $n } affaires possibles.
-reveal-on = Que s’est-il passé ?
+reveal-on = Que s’est-il passé ?

@@ -1,19 +1,19 @@
 game-title = Une partie de Lenoir
 game-your-turn = À vous de jouer
-game-home = Vers l’accueil
+game-home = Retour à l’accueil
 game-board = Plateau
 game-notebook = Carnet
 game-story = Récit
-game-talk = Paroles
-game-parts = Parties de la table
+game-talk = Discussion
+game-parts = Les parties de la table
 game-lost = La connexion est perdue. Elle revient d’elle-même…
-game-parked = La partie se repose. Toute personne assise peut la reprendre.
-game-parked-host = La partie se repose.
+game-parked = La partie est en pause. N’importe quel joueur peut la reprendre.
+game-parked-host = La partie est en pause.
 game-go-on = Reprendre
 game-see-table = Revoir la table
-game-see-end = Comment cela finit
+game-see-end = Voir la fin
 game-curtain = Passez l’appareil à { $name }
-game-curtain-others = Que tous les autres détournent les yeux.
+game-curtain-others = Les autres, détournez les yeux.
 game-unveil = C’est moi, { $name }
 game-hand = Vos cartes
 game-show-hand = Montrer mes cartes
@@ -29,10 +29,10 @@ game-keepers =
         [one] 1 Intrigue
        *[other] { $n } Intrigues
     }
-game-dead = mort
+game-dead = n’est plus
 game-out = hors jeu
 game-bot = robot { $bot }
-game-away = absent
+game-away = hors ligne
 game-stand-in = un remplaçant joue en attendant { $name }
 game-on-device = sur l’appareil de { $owner }
 game-noted = C’est noté

@@ -27,7 +27,7 @@ home-mine-all = Montrer les { $count }
 home-forget = Retirer de cette liste : { $edition }, { $names }
 home-stage-open = Avant la donne
 home-stage-playing = En cours
-home-stage-parked = Au repos
+home-stage-parked = En pause
 home-stage-over = Finie
 home-join = Rejoindre une table
 home-code = Code de la table
@@ -39,7 +39,7 @@ home-free = { $count ->
    *[other] { $count } chaises libres
 }
 home-pace = { $seconds } secondes par décision
-home-how = Première visite ?
+home-how = Première visite ?
 home-how-note = La première affaire dure cinq minutes et apprend tout en jouant. Ou lisez les règles en deux minutes.
 home-how-link = Les règles en deux minutes
 home-own = Lenoir est un jeu libre et indépendant. Il n’a aucun lien avec l’éditeur de Cluedo et de Clue ; ses noms, ses textes et ses dessins sont les siens.

@@ -2,8 +2,8 @@ notebook-title = Carnet
 notebook-how = Touchez une case, puis choisissez un signe ; la toucher encore passe d’un signe au suivant.
 notebook-cases =
     { $n ->
-        [one] 1 cas possible
-       *[other] { $n } cas possibles
+        [one] 1 affaire possible
+       *[other] { $n } affaires possibles
     }
 notebook-deals =
     { $deals ->
@@ -16,8 +16,11 @@ notebook-more =
        *[other] Et { $n } choses de plus.
     }
 notebook-know = Vous savez. Accusez.
-notebook-know-where = Vous savez. Accusez : { $where }
-notebook-know-turn = Vous savez. Accusez à votre tour.
+notebook-know-where = Vous savez. { $where ->
+    [pool] Allez accuser à la piscine.
+    [room] Accusez à votre tour, dans n’importe quelle pièce.
+   *[anywhere] Accusez à votre tour.
+}
 notebook-fresh = Nouveau dans le carnet :
 notebook-thinking = Réflexion en cours…
 notebook-unsent = Gardé sur cet appareil ; ce sera envoyé dès que la connexion revient.
@@ -54,11 +57,11 @@ notebook-free-hint = Qui s’est tu tout à l’heure ?
 notebook-legend = Ce que disent les signes
 notebook-legend-odds = dans tant de donnes sur 100, la carte est là
 notebook-legend-pencil = votre crayon
-notebook-keys = Clavier : flèches pour se déplacer ; o, n, « ? » et « ! » pour marquer ; Retour arrière pour effacer ; w pour savoir pourquoi ; Ctrl+Z pour annuler.
+notebook-keys = Clavier : flèches pour se déplacer ; o, n, « ? » et « ! » pour marquer ; Retour arrière pour effacer ; w pour savoir pourquoi ; Ctrl+Z pour annuler.
 notebook-hint-own = à vous
 notebook-hint-shown = chez { $who }
 notebook-hint-away = ailleurs
 notebook-hint-in = dans l’étui
 notebook-hint-out = pas dans l’étui
 notebook-hint-pencil = votre signe : { $sign }
-notebook-case = Cas
+notebook-case = Étui

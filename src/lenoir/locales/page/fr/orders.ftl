@@ -1,5 +1,5 @@
 orders-open = Réponses automatiques
-orders-solo = Face à des robots, une réponse sans choix est donnée pour vous.
+orders-solo = Face aux robots, les réponses qui ne laissent aucun choix sont données pour vous.
 orders-off = À plusieurs, il faut l’accord de tout le monde.
 orders-on = Chaque réponse arrive à la table à un moment tiré au sort à l’avance. Si vous n’avez pas choisi d’ici là, vos consignes décident, sinon le hasard.
 orders-again = Remontrer la même carte à la même personne

@@ -1,8 +1,8 @@
-replay-title = La partie, revue
+replay-title = Revoir la partie
 replay-published = Une partie publiée
 replay-back = Retour à la table
-replay-home = Vers l’accueil
-replay-eyes = Avec les yeux de
+replay-home = Retour à l’accueil
+replay-eyes = Par les yeux de
 replay-everybody = Tout le monde
 replay-before = Avant la donne
 replay-moment = Moment de la partie

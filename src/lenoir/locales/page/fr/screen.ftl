@@ -1,5 +1,5 @@
 screen-title = Grand écran
-screen-entry-note = Pour un téléviseur ou une tablette au milieu de la table. Son code se trouve à votre table, sous « Grand écran ».
+screen-entry-note = Pour un téléviseur ou une tablette au milieu de la table. Son code se trouve à votre table, sous « Grand écran ».
 screen-code = Code de l’écran
 screen-show = Afficher la table
 screen-join = Prenez votre téléphone

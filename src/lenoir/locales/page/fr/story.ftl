@@ -1,5 +1,5 @@
-story-filter = Les tours de qui
+story-filter = Les tours de
 story-all = Les tours de tout le monde
 story-beginning = Le début
 story-turn = { $n }. { $who }
-story-hidden = (une chose que vous seul savez)
+story-hidden = (quelque chose que personne d’autre ne sait)
