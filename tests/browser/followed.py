@@ -6,8 +6,9 @@ from playwright.sync_api import Page, expect
 
 from lenoir.core.events import Event
 from lenoir.record.files import read_record
-from tests.browser.following import SPEEDS, Follower, Tamper
+from tests.browser.following import Follower
 from tests.browser.hosting import PATIENCE, deal, make_table
+from tests.browser.noted import SPEEDS
 from tests.browser.player import Player
 from tests.browser.visitor import Visitor
 
@@ -22,17 +23,9 @@ PHONE: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 390, 
 class Followed:
     """A game of one person against bots, and somebody who looks on from a phone."""
 
-    def __init__(
-        self,
-        visitor: Visitor,
-        edition: str,
-        *,
-        turns: int,
-        speed: str = SPEEDS[0],
-        tamper: Tamper | None = None,
-    ) -> None:
-        self.player = Follower(visitor.page(speed=speed, **DESK), SPEEDS[0])
-        self.onlooker = Follower(visitor.page(speed=SPEEDS[0], **PHONE), SPEEDS[0], tamper)
+    def __init__(self, visitor: Visitor, edition: str, *, turns: int) -> None:
+        self.player = Follower(visitor.page(speed=SPEEDS[0], **DESK), SPEEDS[0])
+        self.onlooker = Follower(visitor.page(speed=SPEEDS[0], **PHONE), SPEEDS[0])
         chairs = ["invited", "notebook", "notebook"]
         links = make_table(self.player.page, edition, chairs, turns=turns)
         self.onlooker.page.set_default_timeout(PATIENCE)

@@ -22,6 +22,7 @@ class Size(NamedTuple):
 
 
 LARGE = (Size(1280, 800), Size(1920, 1080))
+BETWEEN = (Size(1366, 768), Size(1440, 900))
 PHONE, LYING = Size(390, 844), Size(844, 390)
 DOUBLED = Size(640, 400)
 """1280×800 at 200 %."""

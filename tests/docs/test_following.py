@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.browser.following import stated
+from tests.browser.noted import stated
 
 SPEED = Path(__file__).parents[2] / "web" / "src" / "state" / "speed.ts"
 

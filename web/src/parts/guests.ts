@@ -35,7 +35,7 @@ export function letters(names: readonly string[], guest: Card): string {
 
 /** A name without its title, which says little where there is little room. */
 export function shortly(name: string): string {
-  return name.replace(/^(Mr|Mrs|Miss|Mlle|Mme|M\.|Dr|Prof\.|Professor|Professeur|Colonel|Reverend|Docteur|Pr)[\s\u00a0]/, "");
+  return name.replace(/^(Mr|Mrs|Miss|Mlle|Mme|M\.|Dr|Prof\.|Professor|Professeur|Colonel|Col\.|Reverend|Docteur|Pr)[\s\u00a0]/, "");
 }
 
 /** The names of all guests of an edition, in the words of one language. */
