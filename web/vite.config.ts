@@ -5,7 +5,7 @@ import { LANGUAGES } from "./src/wire/types";
 import { words } from "./words";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words(LANGUAGES, "{cards,coach,companion,learn,puzzle}")],
+  plugins: [svelte(), words(LANGUAGES, "{cards,coach,companion,learn,puzzle,statistics}")],
   base: "/",
   build: {
     outDir: "../src/lenoir/page",

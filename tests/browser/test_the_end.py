@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.hosting import PATIENCE, come_in, deal, make_table
 from tests.browser.player import Player, play_on, play_until
 from tests.browser.visitor import Visitor
@@ -72,6 +73,25 @@ def test_playing_again_invites_and_pulls_nobody_away_from_the_end(visitor: Visit
     ben.get_by_role("button", name="To the next game").click()
     expect(ben.locator("section.end")).to_have_count(0)
     expect(ben.locator("section.notebook")).to_be_visible(timeout=PATIENCE)
+
+
+def test_what_one_has_played_is_counted_on_the_device_and_can_be_erased(visitor: Visitor) -> None:
+    page = visitor.page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    make_table(page, "classic", ["random", "random"], turns=2)
+    to_the_end(page)
+    page.locator(".end a[href='/statistics']").click()
+    played = page.locator("dl dd")
+    expect(played.first).to_have_text("1")
+    expect(page.locator(".latest a")).to_have_count(1)
+    expect(page.locator(".achievements li")).to_have_count(20)
+    inspector = Inspector()
+    inspector.look(page, "statistics")
+    assert inspector.found == []
+    page.reload()
+    expect(played.first).to_have_text("1")
+    page.get_by_role("button", name="Erase").click()
+    page.get_by_role("alert").get_by_role("button", name="Erase").click()
+    expect(page.get_by_text("No game has ended on this device yet.")).to_be_visible()
 
 
 def test_whoever_lives_through_the_end_sees_it_as_a_scene_once(visitor: Visitor) -> None:

@@ -16,10 +16,11 @@ export type Route =
   | { at: "lesson"; technique: string }
   | { at: "help" }
   | { at: "settings" }
+  | { at: "statistics" }
   | { at: "notebook" }
   | { at: "lost" };
 
-const PLACES = ["create", "learn", "puzzles", "lessons", "help", "settings", "notebook"] as const;
+const PLACES = ["create", "learn", "puzzles", "lessons", "help", "settings", "statistics", "notebook"] as const;
 
 /** The place an address names. */
 export function routeOf(path: string): Route {

@@ -46,8 +46,23 @@ export async function choose(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
+/** What is being loaded now, in which language: of several loads the last one counts. */
+let loading = { language: "en" as Language, done: Promise.resolve() };
+
 /** Load a language and say everything in it from now on. */
-export async function speak(language: Language): Promise<void> {
+export function speak(language: Language): Promise<void> {
+  const mine = { language, done: Promise.resolve() };
+  mine.done = loaded(language).then((bundle) => {
+    if (loading !== mine) return loading.done;
+    spoken = { language, bundle };
+    if (typeof document !== "undefined") document.documentElement.lang = wordsOf(language);
+    return undefined;
+  });
+  loading = mine;
+  return mine.done;
+}
+
+async function loaded(language: Language): Promise<FluentBundle> {
   const pseudo = language === "pseudo";
   const words = wordsOf(language);
   const [source, ...later] = await Promise.all([SOURCES[words]!(), ...[...wanted].map((part) => laterWords(part, words))]);
@@ -55,15 +70,14 @@ export async function speak(language: Language): Promise<void> {
   for (const text of [source.default, ...later]) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   }
-  spoken = { language, bundle };
-  if (typeof document !== "undefined") document.documentElement.lang = words;
+  return bundle;
 }
 
 /** Learn the messages of a part too, in whatever language is spoken. */
-export async function learnWords(part: Later): Promise<void> {
-  if (wanted.has(part)) return;
+export function learnWords(part: Later): Promise<void> {
+  if (wanted.has(part)) return loading.done;
   wanted.add(part);
-  await speak(spoken.language);
+  return speak(loading.language);
 }
 
 /** A message with its arguments filled in; whoever says it is told when the language changes. */

@@ -6,6 +6,7 @@ end-waiting = The host can start another game.
 end-invited = { $host } invites you to another game.
 end-begun = The next game has begun.
 end-join = To the next game
+end-statistics = My games
 end-replay = See it again
 end-publish-title = Share this game
 end-publish-note = Anybody with the link can watch the game again through any player’s eyes. People appear as the guests they played unless they agree to be named. Messages and notebooks stay private.

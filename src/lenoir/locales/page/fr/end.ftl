@@ -6,6 +6,7 @@ end-waiting = L’hôte peut lancer une autre partie.
 end-invited = { $host } vous propose une autre partie.
 end-begun = La partie suivante a commencé.
 end-join = Rejoindre la partie
+end-statistics = Mes parties
 end-replay = Revoir la partie
 end-publish-title = Partager cette partie
 end-publish-note = Toute personne qui a le lien peut revoir la partie par les yeux de n’importe quel joueur. Chaque personne y porte le nom de l’invité qu’elle jouait, sauf si elle accepte d’être nommée. Messages et carnets restent privés.
