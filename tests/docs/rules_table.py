@@ -90,7 +90,7 @@ def row(rule: Rule, places: set[str], tests: list[str]) -> str:
     """A rule in brief, and where it is found."""
     # A link within that page leads nowhere from here.
     text = re.sub(r"\[([^]]+)\]\([^)]*\)", r"\1", rule.text)
-    text = text if len(text) <= 70 else text[:68].rsplit(" ", 1)[0] + " …"
+    text = text if len(text) <= 120 else text[:118].rsplit(" ", 1)[0] + " …"
     where = ", ".join(f"`{path}`" for path in sorted(places))
     counts = Counter(name.split("/")[0] for name in tests)
     tested = " · ".join(f"{folder} {n}" for folder, n in sorted(counts.items()))

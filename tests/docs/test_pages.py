@@ -88,3 +88,19 @@ def test_french_pages_have_spaces_that_do_not_break(page: Path) -> None:
     text = CODE.sub("", page.read_text("utf-8"))
     assert re.findall(r".{0,20} [:;?!»](?![-:])|« .{0,20}", text) == []
     assert re.findall(r".{0,20}\w'\w.{0,20}", text) == []
+
+
+def test_every_step_from_a_click_to_the_other_screen_is_where_the_plan_says() -> None:
+    plan = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    table = plan.partition("## From “Roll”")[2].partition("\n## ")[0]
+    steps = re.findall(r"^\| \d+ \| ([^|]+) \|", table, re.MULTILINE)
+    assert len(steps) > 8
+    for where in steps:
+        files = re.findall(r"`([\w/.]+\.\w+)`", where)
+        found = [
+            ROOT / file if file.startswith("web/") else ROOT / "src/lenoir" / file for file in files
+        ]
+        assert found
+        assert all(file.is_file() for file in found), where
+        for name in re.findall(r": `(\w+)`", where):
+            assert re.search(rf"\b{name}\(", found[0].read_text("utf-8")), where

@@ -22,7 +22,7 @@ class Restless(Standard):
 
     @override
     def may_stay_at_once(self, table: Table, seat: Seat) -> bool:
-        """Who was summoned may remain instead of rolling."""
+        """Who was summoned may remain instead of rolling (D-11)."""
         summoned = table.in_room(seat) and table.was_summoned(seat)
         return summoned and super().may_stay_at_once(table, seat)
 
