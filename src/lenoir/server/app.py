@@ -29,7 +29,8 @@ from lenoir.server.guarding.porter import Porter
 from lenoir.server.guarding.whereabouts import Whereabouts
 from lenoir.server.page import Page
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
-from lenoir.server.routes import ROUTES, make_ready
+from lenoir.server.public import make_ready
+from lenoir.server.routes import ROUTES
 from lenoir.server.seeing.logs import LOG
 from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.seeing.traces import NO_TRACES, Traces
@@ -94,6 +95,7 @@ def application(
                 await desk.caretaker.stop()
                 desk.deducing.close()
                 desk.reviews.close()
+                desk.volumes.close()
 
     return guarded(the_desk, whereabouts, allowances, [lifespan], traces)
 

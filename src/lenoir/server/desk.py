@@ -25,6 +25,7 @@ from lenoir.server.sockets.showing import Criers
 from lenoir.server.tickets import Tickets
 from lenoir.thinking.deducing import Deducing
 from lenoir.thinking.reviewing import Reviews
+from lenoir.thinking.volumes import Volumes
 
 SECRETS: Final = ("tickets", "devices", "households")
 
@@ -44,6 +45,7 @@ class Desk:
     """The secret that makes a word of an address, from which nobody else finds the address."""
     limits: Limits = field(default_factory=Limits)
     reviews: Reviews = field(default_factory=Reviews)
+    volumes: Volumes = field(default_factory=Volumes)
     traces: Traces = NO_TRACES
     allowances: Allowances = USUAL
     metrics_token: str = ""

@@ -1,30 +1,24 @@
 """The doors over HTTP: each checks nothing itself, asks the house, and hands on its answer."""
 
-import asyncio
-import gzip
-from functools import cache
 from hmac import compare_digest
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotFoundException, TooManyRequestsException
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from lenoir.core.cards import Card
-from lenoir.core.edition import LANGUAGES, Language
+from lenoir.core.edition import Language
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.deduction.facts import Place
-from lenoir.editions.loader import edition_keys
 from lenoir.play.logs.ports import TableId
 from lenoir.play.people.keys import key_of, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.talk.notes import Notebook
-from lenoir.puzzles.calendar import VOLUMES
 from lenoir.record import codec
 from lenoir.record.record import Record
 from lenoir.server.cookies import cookie_of, device_cookie, key_in
@@ -44,14 +38,10 @@ from lenoir.server.guarding.guard import Scope
 from lenoir.server.kept.afterwards import AFTERWARDS, asked_game
 from lenoir.server.kept.hindsight import HINDSIGHT
 from lenoir.server.kept.keeping import response
+from lenoir.server.public import PUBLIC
 from lenoir.server.seeing.metrics import MEDIA_TYPE
-from lenoir.server.sockets.connection import teller_in
 from lenoir.telling.deduced import Deduced
-from lenoir.telling.first_case import FirstCase, first_case
 from lenoir.telling.learned import Learned
-from lenoir.telling.puzzle import PuzzleList, PuzzleVolume, puzzle_list, puzzle_volume
-from lenoir.telling.readings import HowWePlay, how_we_play
-from lenoir.telling.sheets import Catalogue, catalogue
 from lenoir.telling.why import Grounds
 from lenoir.wire import (
     Claim,
@@ -319,98 +309,6 @@ async def why(
     return await desk.deducing.why(table, key, Seat(seat), cell, group)
 
 
-@get("/api/catalogue", summary="All editions and bots", media_type=MediaType.JSON)
-async def whole_catalogue(request: AnyRequest) -> Response[Catalogue]:
-    """What can be played, in both languages: boards, cards, options, bots.
-
-    It hides nothing and is the same for everybody, as are puzzles: these alone are compressed.
-    """
-    return cast("Response[Catalogue]", _public(request, _catalogue()))
-
-
-class Packed(NamedTuple):
-    """What is the same for everybody: as it is, and compressed."""
-
-    plain: bytes
-    gzip: bytes
-
-
-def _packed(data: bytes) -> Packed:
-    return Packed(data, gzip.compress(data, mtime=0))
-
-
-def _public(request: AnyRequest, data: Packed) -> Response[bytes]:
-    """Bytes that were encoded before, compressed for whoever accepts that."""
-    headers = {"vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(data.gzip, media_type=MediaType.JSON, headers=headers)
-    return Response(data.plain, media_type=MediaType.JSON, headers=headers)
-
-
-@cache
-def _catalogue() -> Packed:
-    return _packed(msgspec.json.encode(catalogue()))
-
-
-@get("/api/first-case", summary="A game to learn by")
-async def the_first_case(language: FromQuery[Language] = "en") -> Response[FirstCase]:
-    """The same for everybody: scene by scene, with what the learner does in each."""
-    return Response(_first_case(language), media_type=MediaType.JSON)  # type: ignore[arg-type]
-
-
-@cache
-def _first_case(language: Language) -> bytes:
-    return msgspec.json.encode(first_case(language))
-
-
-@get("/api/puzzles", summary="All puzzles, each in a line")
-async def the_puzzles(request: AnyRequest) -> Response[PuzzleList]:
-    """The cases of all days, then the puzzles of the lessons: without their answers."""
-    return cast("Response[PuzzleList]", _public(request, await asyncio.to_thread(_puzzles)))
-
-
-@cache
-def _puzzles() -> Packed:
-    return _packed(msgspec.json.encode(puzzle_list()))
-
-
-@get("/api/puzzles/{volume:int}", summary="The puzzles of four weeks, or of the lessons")
-async def the_volume(
-    request: AnyRequest, volume: FromPath[int], language: FromQuery[Language] = "en"
-) -> Response[PuzzleVolume]:
-    """Volumes 1 to 13 hold the cases of four weeks each, volume 0 the lessons.
-
-    Everything of each puzzle, its answer included: whoever has a volume can play without a network.
-    """
-    if not 0 <= volume <= VOLUMES:
-        raise NotFoundException
-    # Beside the loop: no table waits while a volume is put into words, once for each language.
-    data = await asyncio.to_thread(_volume, volume, language)
-    return cast("Response[PuzzleVolume]", _public(request, data))
-
-
-@cache
-def _volume(volume: int, language: Language) -> Packed:
-    return _packed(msgspec.json.encode(puzzle_volume(volume, language)))
-
-
-def make_ready() -> None:
-    """Work out what is the same for everybody, before anybody has to wait for it."""
-    _catalogue()
-    for language in LANGUAGES:
-        _first_case(language)
-        teller_in(language)
-
-
-@get("/api/readings", summary="How an edition’s rulebook is read")
-async def readings(edition: FromQuery[str]) -> HowWePlay:
-    """Where it is silent or disputed: what was chosen and why, and which house rules change it."""
-    if edition not in edition_keys():
-        raise NotFoundException
-    return how_we_play(edition)
-
-
 # For whoever runs the server
 
 
@@ -460,11 +358,7 @@ ROUTES: Final = (
         knowledge,
         what_was_learned,
         why,
-        whole_catalogue,
-        readings,
-        the_first_case,
-        the_puzzles,
-        the_volume,
+        *PUBLIC,
     ),
     *(healthz, readyz, metrics),
 )
