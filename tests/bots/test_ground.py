@@ -6,6 +6,7 @@ import pytest
 
 from lenoir.bots.walking.ground import ground_of
 from lenoir.bots.walking.odds import FAR, odds
+from lenoir.core.actions import PlacePassage
 from lenoir.core.board import Space
 from lenoir.editions.loader import load_edition
 from tests.builders import a_game
@@ -53,7 +54,7 @@ def test_a_passage_is_one_turn_long_and_helps_those_beyond_it() -> None:
     assert before.turns[kitchen][study] == 1
     assert before.turns[play.space("library")][kitchen] > 1
     play.clue("passage").roll(1, 2)
-    play.do(next(action for action in play.legal if getattr(action, "room", None) == 5))
+    play.do(next(a for a in play.legal if isinstance(a, PlacePassage) and a.to == 5))
     after = ground_of(play.table)
     assert play.table.extra_passage == play.space("library")
     assert after.turns[play.space("library")][kitchen] == 1

@@ -119,15 +119,17 @@ def test_a_phone_that_lies_has_the_board_beside_what_is_asked(
 
 
 @pytest.mark.parametrize("width", [1280, 1500])
-def test_the_names_of_six_players_are_read_whole_in_the_notebook(
-    visitor: Visitor, width: int
-) -> None:
+def test_no_name_of_six_players_is_cut_in_the_notebook(visitor: Visitor, width: int) -> None:
     page = visitor.page("fr-FR", viewport={"width": width, "height": 844})
     make_table(page, "classic", SIX, name=NAME)
     expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
     names = page.locator(".notebook thead .name")
     expect(names).to_have_count(7)
+    heads = page.locator(".notebook thead th").all()
+    assert all(head.get_attribute("title") for head in heads), "who is meant by a mark"
     for name in names.all():
+        if name.evaluate("(it) => getComputedStyle(it).clipPath !== 'none'"):
+            continue  # where a name would break, the mark stands for it
         cut = name.evaluate(
             "(it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1"
         )

@@ -99,6 +99,15 @@ async def test_a_word_that_is_over_or_revoked_opens_nothing() -> None:
         assert (await got(server.url, "/admin/acts", short.cookie)).status == 403
 
 
+@pytest.mark.parametrize("body", [b"&" * 5000, b"a=1&" * 21])
+async def test_a_form_that_is_none_of_ours_is_refused_and_breaks_nothing(body: bytes) -> None:
+    async with a_server() as server:
+        assert (await request(server.url, "POST", "/admin", body, FORM)).status == 400
+        office = await an_office(server)
+        strange = {"mark": "é", "deed": "end"}
+        assert (await posted(server.url, "/admin/do", strange, office.cookie)).status == 403
+
+
 async def test_words_cannot_be_tried_for_ever() -> None:
     async with a_server() as server:
         await server.house.admin.token("me", 1)

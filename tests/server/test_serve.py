@@ -23,6 +23,7 @@ from lenoir.record import codec
 from lenoir.record.verify import verify
 from tests.server.ends import end_of
 from tests.server.processes import Serving, lenoir
+from tests.server.raw import request
 from tests.server.strangers import play_as_strangers, until_seated
 from tests.server.tables import dealt
 
@@ -151,6 +152,8 @@ async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> No
     async with asyncio.timeout(60):
         while not told.exists():
             await asyncio.sleep(0.05)
+        # The page may be opened before the server is there; who ends it waits until it is.
+        assert (await request(url, "GET", "/healthz")).status == 200
     assert await server.end(signal.SIGINT) == 0
     assert told.read_text() == f"{url}/"
 

@@ -69,6 +69,8 @@ class AdminPage:
             status, headers, body = await visit.answer(path.removeprefix(PLACE).strip("/"))
         except Unavailable:
             status, headers, body = 503, [], b"503"
+        except TooManyFields:
+            status, headers, body = 400, [], b"400"
         own = [
             (b"content-type", b"text/html; charset=utf-8"),
             (b"content-security-policy", POLICY),
@@ -144,7 +146,9 @@ class _Visit:
             gone = f"{COOKIE}=; Path={PLACE}; HttpOnly; SameSite=Strict; Max-Age=0"
             return 303, [(b"location", PLACE.encode()), (b"set-cookie", gone.encode())], b""
         form = self._form
-        if place != "do" or not hmac.compare_digest(form.get("mark", ""), self._mark()):
+        if place != "do" or not hmac.compare_digest(
+            form.get("mark", "").encode(), self._mark().encode()
+        ):
             return 403, [], b"403"
         if form.get("sure") != "yes":
             return 200, [], self._sure()
@@ -377,9 +381,17 @@ def _day(when: float) -> str:
     return strftime("%Y-%m-%d %H:%M", gmtime(when))
 
 
+class TooManyFields(Exception):
+    """No form of ours has so many."""
+
+
 async def _form(scope: Scope, receive: Receive) -> dict[str, str]:
     """What a form sends; the guard has seen to its size."""
     if scope["method"] != "POST":
         return {}
     body = bytes((await receive()).get("body", b"")).decode("utf-8", "replace")
-    return {name: values[0] for name, values in parse_qs(body, max_num_fields=20).items()}
+    try:
+        fields = parse_qs(body, max_num_fields=20)
+    except ValueError:
+        raise TooManyFields from None
+    return {name: values[0] for name, values in fields.items()}
