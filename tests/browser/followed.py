@@ -20,6 +20,10 @@ DESK: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 1280, 
 PHONE: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 390, "height": 844}}
 
 
+class NeverEnded(AssertionError):
+    """The game is over, or waits for nobody, and a page does not say so."""
+
+
 class Followed:
     """A game of one person against bots, and somebody who looks on from a phone."""
 
@@ -42,7 +46,7 @@ class Followed:
             one.stop_the_clock()
         # Whoever has lost patience accuses on a guess, and is out or has won.
         person, chosen = Player(self.player.page, 5, patience=3 * AS_LONG), 1
-        for _ in range(2000):
+        for _ in range(500):
             for one in both:
                 one.wait(STEP)
             if any(one.is_busy for one in both):
@@ -53,7 +57,7 @@ class Followed:
                 chosen += 1
             if not person.act() and all(one.page.locator(".end").count() for one in both):
                 return record_of(self.player.page, self._table)
-        raise AssertionError(f"the game does not end: {person.look()}")
+        raise NeverEnded(f"{person.look()}, busy: {[one.is_busy for one in both]}")
 
 
 def record_of(page: Page, table: str) -> tuple[Event, ...]:
