@@ -119,6 +119,9 @@ def variable(key: str) -> str:
     return f"LENOIR_{key.upper()}"
 
 
+DATABASE: Final = variable("database_url")
+
+
 def switched(value: bool) -> str:
     """A switch as a variable has it."""
     return "on" if value else "off"
@@ -164,6 +167,26 @@ def user_folder(environment: Mapping[str, str]) -> str:
     home = environment.get("HOME", "")
     usual = "Library/Application Support" if sys.platform == "darwin" else ".config"
     return f"{environment.get('XDG_CONFIG_HOME') or f'{home}/{usual}'}/lenoir"
+
+
+def data_folder(environment: Mapping[str, str]) -> "Path":
+    """Where games are kept: the folder that was named, or the usual one of this system."""
+    from pathlib import Path
+
+    named = environment.get(variable("data"))
+    if named:
+        return Path(named)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "lenoir"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "lenoir"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "lenoir"
+
+
+def database(environment: Mapping[str, str]) -> str:
+    """The address of the database: PostgreSQL if it was named, else a file in the data folder."""
+    return environment.get(DATABASE) or str(data_folder(environment) / "lenoir.db")
 
 
 def read(path: str) -> dict[str, str]:

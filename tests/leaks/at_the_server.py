@@ -55,13 +55,13 @@ from lenoir.record.fairness import pledge_of
 from lenoir.review.reasoner import until_the_end
 from lenoir.review.uncertainty import Review
 from lenoir.rules.engine import legal_actions
+from lenoir.seeing.metrics import Metrics
 from lenoir.server.app import guarded
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.heavy import Heavy
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.kept.tales import Tales
-from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.sockets.caretaker import Caretaker
 from lenoir.server.tickets import Tickets
 from lenoir.store.memory import MemoryStore

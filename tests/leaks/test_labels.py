@@ -24,9 +24,9 @@ from lenoir.core.legal import Legal
 from lenoir.core.phases import Over
 from lenoir.core.view import View
 from lenoir.editions.loader import ELSEWHERE, load_edition
+from lenoir.seeing.logs import LOG, AsJson
 from lenoir.server import app
 from lenoir.server.guarding import guard
-from lenoir.server.seeing.logs import LOG, AsJson
 from lenoir.telling import crier, scene
 from lenoir.telling.scene import Mine, Own
 from lenoir.telling.voice import Voice

@@ -12,11 +12,11 @@ from lenoir.play.logs.ports import LogId
 from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Pledge, Reveal, Start
 from lenoir.record.fairness import pledge_of
+from lenoir.seeing.metrics import Metrics
 from lenoir.server.app import guarded
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.seeing.metrics import Metrics
 from lenoir.store.memory import MemoryStore
 from lenoir.wire import Join, Spectate, Wishing
 from tests.leaks.visitor import Inside, Visitor

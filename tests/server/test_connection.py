@@ -14,9 +14,9 @@ from lenoir.play.games.answers import Prompt
 from lenoir.play.games.dice import Seeded
 from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.tables.wishes import GoOn, Park
+from lenoir.seeing.metrics import Metrics
 from lenoir.server import listening
 from lenoir.server.desk import desk_of
-from lenoir.server.seeing.metrics import Metrics
 from lenoir.server.sockets import connection
 from lenoir.server.sockets.connection import Connection, Cut
 from lenoir.telling.changes import ViewerChange

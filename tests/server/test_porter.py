@@ -16,10 +16,10 @@ import h11
 import pytest
 
 from lenoir import wire
+from lenoir.seeing.logs import is_ours
 from lenoir.server.guarding import guard, porter
 from lenoir.server.guarding.allowances import Allowances
 from lenoir.server.guarding.porter import Porter
-from lenoir.server.seeing.logs import is_ours
 from lenoir.server.sockets import connection
 from lenoir.server.sockets.short_way import WebSocket
 from tests.server.frames import HANDSHAKE, frame

@@ -17,7 +17,7 @@ from lenoir.editions.loader import edition_keys, load_edition
 from lenoir.play.games.dice import Seeded
 from lenoir.play.games.entries import decode_promise
 from lenoir.play.logs.ports import LogId
-from lenoir.server.seeing.logs import AsJson
+from lenoir.seeing.logs import AsJson
 from tests.leaks.test_canary import foreign
 from tests.server.serving import Served, a_server
 from tests.server.tables import Seated, a_game, an_opening

@@ -159,7 +159,7 @@ async def test_the_page_is_opened_where_the_server_listens(tmp_path: Path) -> No
 
 
 LOGGING = """
-from lenoir.server.seeing.logs import LOG, log_to_stderr
+from lenoir.seeing.logs import LOG, log_to_stderr
 log_to_stderr()
 LOG.info("request")
 LOG.error("broken")

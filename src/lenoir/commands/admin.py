@@ -17,8 +17,7 @@ from lenoir.play.refusal import Refusal
 from lenoir.server.desk import households_of
 from lenoir.server.guarding.bouncer import Bouncer
 from lenoir.server.guarding.whereabouts import neighbourhood
-from lenoir.server.worker import DATABASE, data_folder, database
-from lenoir.settings import take
+from lenoir.settings import DATABASE, data_folder, database, take
 
 OF_A_TABLE = ("show", "end", "delete")
 OF_A_PERSON = ("silence", "ban", "erase")

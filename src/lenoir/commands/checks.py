@@ -36,8 +36,7 @@ from lenoir.compose import (
 from lenoir.editions.bad_edition import BadEdition
 from lenoir.editions.loader import edition_keys, load_edition, missing_folders
 from lenoir.messages import BadInput, Messages
-from lenoir.server.worker import data_folder, database
-from lenoir.settings import settings_file
+from lenoir.settings import data_folder, database, settings_file
 from lenoir.terminal.screen import Screen, shows_all_signs
 
 State: TypeAlias = Literal["good", "notice", "broken"]

@@ -27,8 +27,7 @@ from lenoir.compose import (
 )
 from lenoir.messages import BadInput, Messages
 from lenoir.play.logs.ports import Unavailable
-from lenoir.server.worker import DATABASE, data_folder, database
-from lenoir.settings import take
+from lenoir.settings import DATABASE, data_folder, database, take
 
 DAMAGED = 1
 MEGABYTE = 1_000_000

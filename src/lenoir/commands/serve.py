@@ -19,12 +19,12 @@ from lenoir.compose import CannotOpen, key_in, migrate
 from lenoir.editions.loader import edition_keys
 from lenoir.messages import BadInput, Messages
 from lenoir.office.retention import Retention
+from lenoir.seeing.metrics import SHARED
 from lenoir.server.guarding.allowances import BadLimit, allowances
 from lenoir.server.guarding.whereabouts import networks
 from lenoir.server.listening import settings
-from lenoir.server.seeing.metrics import SHARED
-from lenoir.server.worker import DATABASE, data_folder, database, retention_of
-from lenoir.settings import is_on, take, variable
+from lenoir.server.worker import retention_of
+from lenoir.settings import DATABASE, data_folder, database, is_on, take, variable
 
 PORT: Final = 8000
 PORTS: Final = range(65536)

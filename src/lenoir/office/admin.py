@@ -24,9 +24,9 @@ from lenoir.office.erasing import (
     without_reports,
     without_words,
 )
+from lenoir.office.ledgers import Ledger
 from lenoir.office.reports import Report, Reports
 from lenoir.office.retention import DAY, State, state_of
-from lenoir.play.logs.ledgers import Ledger
 from lenoir.play.logs.ports import (
     Broadcast,
     Conflict,

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from lenoir.play.logs.ledgers import Ledger
+from lenoir.office.ledgers import Ledger
 from lenoir.play.logs.ports import Broadcast, TableId
 from lenoir.play.people.keys import digest
 from lenoir.play.refusal import Refusal

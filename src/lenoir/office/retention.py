@@ -8,6 +8,8 @@ who comes back at the last moment loses anything.
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from time import time
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -15,16 +17,21 @@ from msgspec import Struct
 from lenoir.core.events import PhaseBegan
 from lenoir.core.phases import Over
 from lenoir.play.games.entries import decode_line
-from lenoir.play.logs.ports import Damaged, Log, LogId, LogSummary, Store, TableId
+from lenoir.play.logs.ports import Damaged, Log, LogId, LogSummary, Store, TableId, Unavailable
 from lenoir.play.tables.belongings import belongings, games_of
 from lenoir.play.tables.register import seating_in
 from lenoir.play.tables.seating import Seating
+from lenoir.seeing.logs import LOG
 
 DAY: Final = 86_400.0
 SLICE: Final = 100
 """Logs that are looked at without a pause."""
 PROMISES_AT_ONCE: Final = 10_000
 """So that a pass needs little memory; the rest is for the next."""
+
+PRUNED_EVERY: Final = 3600.0
+BREATH: Final = 0.05
+"""Seconds between two slices of what a server looks through for old tables."""
 
 State: TypeAlias = Literal["open", "running", "finished", "promise"]
 """Before the deal; a game under way, parked or not; a game that is over; a game without a table."""
@@ -53,6 +60,9 @@ class Retention(Struct, frozen=True):
     def soonest(self) -> int:
         """After how many idle days something is deleted at all."""
         return min((days for days in (self.finished, self.open, self.running) if days), default=0)
+
+
+KEEP_ALL: Final = Retention(0, 0, 0, 0)
 
 
 class Outdated(Struct, frozen=True):
@@ -127,6 +137,18 @@ async def prune(
     if not dry:
         await store.spend(f"prune {now}", int(now))  # which forgets what was spent long ago
     return counted
+
+
+async def kept_clean(store: Store, rules: Retention, every: float = PRUNED_EVERY) -> None:
+    """For ever: delete what has been kept long enough, once an hour in the whole house."""
+    while rules != KEEP_ALL:
+        await asyncio.sleep(every)
+        now = time()
+        with suppress(Unavailable):  # which was said aloud; there is another hour
+            if await store.spend(f"pruned {now // every}", int(now)):
+                counted = await prune(store, rules, now, pause=BREATH)
+                if counted:
+                    LOG.info("pruned", extra={"facts": dict(counted)})
 
 
 async def _logs(store: Store, kind: str) -> AsyncIterator[LogSummary | None]:

@@ -18,11 +18,11 @@ from lenoir.office.admin import Admin, Overview, Search
 from lenoir.play.logs.ports import Unavailable
 from lenoir.play.people.keys import KEY, digest
 from lenoir.play.refusal import Refusal
+from lenoir.seeing.logs import LOG
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import Rate
 from lenoir.server.guarding.guard import App, Receive, Scope, Send, group_of, header_of
 from lenoir.server.problems import asked_language
-from lenoir.server.seeing.logs import LOG
 
 PLACE: Final = "/admin"
 COOKIE: Final = "lenoir-admin"

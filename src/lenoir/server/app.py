@@ -2,9 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache
-from time import time
 from typing import Final, TypeAlias
 
 import msgspec
@@ -17,9 +16,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from lenoir import __version__
 from lenoir.compose import House
 from lenoir.core.edition import Language
-from lenoir.office.retention import Retention, prune
-from lenoir.play.logs.ports import Store, Unavailable
+from lenoir.office.retention import KEEP_ALL, Retention, kept_clean
 from lenoir.play.refusal import Refusal
+from lenoir.seeing.logs import LOG
+from lenoir.seeing.metrics import Metrics, measured
+from lenoir.seeing.traces import NO_TRACES, Traces
 from lenoir.server.admin_page import AdminPage
 from lenoir.server.desk import Desk, desk_of
 from lenoir.server.doorstep import DOORSTEP, AnyRequest
@@ -31,19 +32,11 @@ from lenoir.server.page import Page
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
 from lenoir.server.public import make_ready
 from lenoir.server.routes import ROUTES
-from lenoir.server.seeing.logs import LOG
-from lenoir.server.seeing.metrics import Metrics
-from lenoir.server.seeing.traces import NO_TRACES, Traces
 from lenoir.server.sockets.socket import socket_door
 from lenoir.server.strict import Malformed, decoded
 from lenoir.wire import BODY_AT_MOST, SENT_AWAY
 
 REST_EVERY: Final = 60.0
-MEASURED_EVERY: Final = 0.5
-PRUNED_EVERY: Final = 3600.0
-BREATH: Final = 0.05
-"""Seconds between two slices of what is looked through for old tables."""
-KEEP_ALL: Final = Retention(0, 0, 0, 0)
 OpenHouse: TypeAlias = AbstractAsyncContextManager[House]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -170,29 +163,6 @@ async def _not_let_in(scope: Scope, receive: Receive, send: Send) -> None:
     headers = [(b"content-type", MEDIA_TYPE.encode())]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": msgspec.json.encode(told)})
-
-
-async def measured(metrics: Metrics, every: float = MEASURED_EVERY) -> None:
-    """For ever: how late this loop comes to what is due, and what waits."""
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + every
-        await asyncio.sleep(every)
-        metrics.lag.observe(max(0.0, loop.time() - due))
-        for sample in metrics.samples:
-            sample()
-
-
-async def kept_clean(store: Store, rules: Retention, every: float = PRUNED_EVERY) -> None:
-    """For ever: delete what has been kept long enough, once an hour in the whole house."""
-    while rules != KEEP_ALL:
-        await asyncio.sleep(every)
-        now = time()
-        with suppress(Unavailable):  # which was said aloud; there is another hour
-            if await store.spend(f"pruned {now // every}", int(now)):
-                counted = await prune(store, rules, now, pause=BREATH)
-                if counted:
-                    LOG.info("pruned", extra={"facts": dict(counted)})
 
 
 async def _rest(desk: Desk) -> None:

@@ -8,6 +8,9 @@ from typing import Final, TypeAlias
 from litestar.di import NamedDependency
 
 from lenoir.compose import House
+from lenoir.seeing.metrics import Metrics
+from lenoir.seeing.ready import Readiness
+from lenoir.seeing.traces import NO_TRACES, Traces
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.bouncer import Bouncer
 from lenoir.server.guarding.each_turn import EachTurn
@@ -17,9 +20,6 @@ from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.porter import AT_ONCE
 from lenoir.server.kept.kept_answers import KeptAnswers
 from lenoir.server.kept.tales import Tales
-from lenoir.server.seeing.metrics import Metrics
-from lenoir.server.seeing.ready import Readiness
-from lenoir.server.seeing.traces import NO_TRACES, Traces
 from lenoir.server.sockets.caretaker import Caretaker
 from lenoir.server.sockets.showing import Criers
 from lenoir.server.tickets import Tickets

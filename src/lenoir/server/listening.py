@@ -7,10 +7,10 @@ from typing import Final
 import uvicorn
 from uvicorn import Config
 
+from lenoir.seeing.logs import LOG
 from lenoir.server.guarding.doorway import LET_IN
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.porter import PatientHttp
-from lenoir.server.seeing.logs import LOG
 from lenoir.wire import FRAME_AT_MOST
 
 KNOWN: Final = ("0.54.",)

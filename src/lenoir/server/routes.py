@@ -21,6 +21,7 @@ from lenoir.play.tables.tables import NewTable, Opened
 from lenoir.play.talk.notes import Notebook
 from lenoir.record import codec
 from lenoir.record.record import Record
+from lenoir.seeing.metrics import MEDIA_TYPE
 from lenoir.server.cookies import cookie_of, device_cookie, key_in
 from lenoir.server.desk import Desk, TheDesk
 from lenoir.server.doorstep import (
@@ -39,7 +40,6 @@ from lenoir.server.kept.afterwards import AFTERWARDS, asked_game
 from lenoir.server.kept.hindsight import HINDSIGHT
 from lenoir.server.kept.keeping import response
 from lenoir.server.public import PUBLIC
-from lenoir.server.seeing.metrics import MEDIA_TYPE
 from lenoir.telling.deduced import Deduced
 from lenoir.telling.learned import Learned
 from lenoir.telling.why import Grounds

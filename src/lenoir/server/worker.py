@@ -2,29 +2,24 @@
 
 import gc
 import os
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 from lenoir.compose import House, key_in, opened_house
 from lenoir.office.retention import Retention
 from lenoir.play.logs.ports import Store
+from lenoir.seeing.logs import log_to_stderr
+from lenoir.seeing.metrics import Metrics
+from lenoir.seeing.traces import traces_of
+from lenoir.seeing.watched import watched_store
 from lenoir.server.app import application
 from lenoir.server.guarding.allowances import allowances
 from lenoir.server.guarding.files import raise_file_limit, within_files
 from lenoir.server.guarding.guard import Guard
 from lenoir.server.guarding.whereabouts import whereabouts
-from lenoir.server.seeing.logs import log_to_stderr
-from lenoir.server.seeing.metrics import Metrics
-from lenoir.server.seeing.traces import traces_of
-from lenoir.server.seeing.watched import watched_store
-from lenoir.settings import variable
+from lenoir.settings import data_folder, database, variable
 from lenoir.thinking.bots import Bots
-
-DATA: Final = variable("data")
-DATABASE: Final = variable("database_url")
 
 SELDOM: Final = (5_000, 5, 20)
 """How many new objects, and rounds, the garbage collector waits for: games leave it little."""
@@ -77,21 +72,3 @@ def retention_of(environment: Mapping[str, str]) -> Retention:
             raise ValueError(f"keep_{state}")
         days[state] = int(text)
     return Retention(**days)
-
-
-def data_folder(environment: Mapping[str, str]) -> Path:
-    """The folder that was named, or the usual one of this system."""
-    named = environment.get(DATA)
-    if named:
-        return Path(named)
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "lenoir"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "lenoir"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "lenoir"
-
-
-def database(environment: Mapping[str, str]) -> str:
-    """The address of the database: PostgreSQL if it was named, else a file in the data folder."""
-    return environment.get(DATABASE) or str(data_folder(environment) / "lenoir.db")

@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
+from lenoir.seeing.logs import LOG
+from lenoir.seeing.traces import NO_TRACES, Traces
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.doorway import DoorwayLoop
 from lenoir.server.guarding.each_turn import EachTurn
@@ -12,8 +14,6 @@ from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.porter import AT_ONCE, CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
-from lenoir.server.seeing.logs import LOG
-from lenoir.server.seeing.traces import NO_TRACES, Traces
 from lenoir.wire import BODY_AT_MOST
 
 Scope: TypeAlias = MutableMapping[str, Any]

@@ -19,6 +19,7 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lenoir.core.edition import LANGUAGES
+from lenoir.seeing.logs import LOG
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.limits import Limits
@@ -26,7 +27,6 @@ from lenoir.server.guarding.measured import Measured
 from lenoir.server.guarding.pieces import Pieces
 from lenoir.server.guarding.whereabouts import neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
-from lenoir.server.seeing.logs import LOG
 
 PORTER, VISIT = "lenoir.porter", "lenoir.visit"
 """Under what porter and visit are found in the state of the server, and of a request."""

@@ -6,9 +6,9 @@ from time import monotonic
 from typing import TypeAlias, cast
 
 from lenoir.play.logs.ports import Damaged, Store, Unavailable
-from lenoir.server.seeing.logs import Seldom
-from lenoir.server.seeing.metrics import OPERATIONS, Metrics
-from lenoir.server.seeing.traces import NO_TRACES, Traces
+from lenoir.seeing.logs import Seldom
+from lenoir.seeing.metrics import OPERATIONS, Metrics
+from lenoir.seeing.traces import NO_TRACES, Traces
 
 Operation: TypeAlias = Callable[..., Awaitable[object]]
 

@@ -4,6 +4,7 @@ Several workers of one command share a folder (`PROMETHEUS_MULTIPROC_DIR`, which
 sets): each writes its own files there, and whichever worker is asked answers for all of them.
 """
 
+import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,6 +25,9 @@ MEDIA_TYPE: Final = "text/plain; version=0.0.4"
 """The web framework adds that it is UTF-8."""
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 """The variable with the folder that the workers share."""
+
+MEASURED_EVERY: Final = 0.5
+"""Seconds."""
 
 FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -99,6 +103,17 @@ class Metrics:
         together = CollectorRegistry()
         MultiProcessCollector(together)  # type: ignore[no-untyped-call]
         return generate_latest(together)
+
+
+async def measured(metrics: Metrics, every: float = MEASURED_EVERY) -> None:
+    """For ever: how late this loop comes to what is due, and what waits."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + every
+        await asyncio.sleep(every)
+        metrics.lag.observe(max(0.0, loop.time() - due))
+        for sample in metrics.samples:
+            sample()
 
 
 def _gauge(name: str, text: str, registry: CollectorRegistry) -> Gauge:

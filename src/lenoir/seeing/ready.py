@@ -7,7 +7,7 @@ from time import monotonic, time
 from typing import Final
 
 from lenoir.play.logs.ports import Store, Unavailable
-from lenoir.server.seeing.logs import Seldom
+from lenoir.seeing.logs import Seldom
 
 WITHIN: Final = 2.0
 """Seconds after which a store that does not answer counts as unable to."""
