@@ -1,16 +1,28 @@
-"""A game that one person plays and another looks on at, on clocks that only move when told to."""
+"""A game that one person plays and another looks on at, on clocks that only move when told to.
 
+``python -m tests.browser.followed`` plays some of every edition, and prints what was not shown.
+"""
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, expect, sync_playwright
 
 from lenoir.core.events import Event
+from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.record.files import read_record
+from tests.browser.chromium import ARGUMENTS, MISSING, chromium
 from tests.browser.following import Follower
 from tests.browser.hosting import PATIENCE, deal, make_table
 from tests.browser.noted import SPEEDS
 from tests.browser.player import Player
+from tests.browser.serving import serving
 from tests.browser.visitor import Visitor
+
+EDITIONS = ("miro", "classic", "detectives", "modern")
 
 STEP = 2500
 """Longer than anything has the screen, so that nobody answers before it has had its time."""
@@ -51,6 +63,8 @@ class Followed:
                 one.wait(STEP)
             if any(one.is_busy for one in both):
                 continue
+            if person.look()["shown"]:  # noting it would end its time
+                self.player.wait(STEP)
             if person.deeds >= chosen * AS_LONG and person.may_begin:
                 for one in both:
                     one.choose(SPEEDS[chosen % len(SPEEDS)])
@@ -59,9 +73,50 @@ class Followed:
                 return record_of(self.player.page, self._table)
         raise NeverEnded(f"{person.look()}, busy: {[one.is_busy for one in both]}")
 
+    def troubles(self, events: tuple[Event, ...]) -> list[str]:
+        """What of the record was not on both screens, not in its order or not for its time."""
+        return [
+            *(f"player: {it}" for it in self.player.troubles(events, Seat(0))),
+            *(f"onlooker: {it}" for it in self.onlooker.troubles(events, SPECTATOR)),
+        ]
+
 
 def record_of(page: Page, table: str) -> tuple[Event, ...]:
     """All that happened in a game that is over."""
     fetched = "(from) => fetch(from).then((answer) => answer.text())"
     text: str = page.evaluate(fetched, f"/api/tables/{table}/record")
     return read_record(text.encode()).events
+
+
+def main() -> None:
+    """What happened in some games, and what of it was not shown as it should be."""
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.followed", description=__doc__)
+    parser.add_argument("editions", nargs="*", default=EDITIONS)
+    parser.add_argument("--games", type=int, default=2, help="of each edition")
+    parser.add_argument("--turns", type=int, default=40, help="after which a game ends")
+    args = parser.parse_args()
+    path = chromium()
+    if path is None:
+        raise SystemExit(MISSING)
+    with (
+        TemporaryDirectory() as data,
+        serving(Path(data), module="tests.browser.hasty") as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        for edition in args.editions:
+            for _ in range(args.games):
+                visitor = Visitor(browser, address)
+                game = Followed(visitor, edition, turns=args.turns)
+                events = game.play()
+                troubles = game.troubles(events)
+                visitor.leave()
+                kinds = Counter(type(event).__name__ for event in events)
+                print(f"{edition}: {', '.join(f'{many} {it}' for it, many in kinds.items())}")
+                for trouble in (*troubles, *visitor.troubles):
+                    print(f"{edition}: {trouble}", flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
