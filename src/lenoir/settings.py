@@ -84,7 +84,7 @@ LIMITS: Final = (
     *("sockets_per_person", "watchers_per_table", "messages_per_person", "messages_per_watcher"),
     *("reads_per_address", "changes_per_address", "heavy_per_address", "heavy_per_table"),
     *("openings_per_address", "joins_per_address", "listed_per_address", "guesses_per_address"),
-    "guesses",
+    *("guesses", "waiting"),
 )
 """The limits of a server, which has their usual values: each is a setting ``limit_…``."""
 

@@ -35,6 +35,8 @@ class Allowances(Struct, frozen=True, kw_only=True):
     connections: int = 10_000
     """Connections of all kinds."""
     connections_per_address: int = 200
+    waiting: int = 1000
+    """Requests of all that wait for their turn."""
     sockets_per_address: int = 100
     waiting_per_address: int = 50
     """Sockets that have not shown a ticket yet."""

@@ -10,6 +10,7 @@ from lenoir.seeing.traces import NO_TRACES, Traces
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.doorway import DoorwayLoop
 from lenoir.server.guarding.each_turn import EachTurn
+from lenoir.server.guarding.gone import has_gone
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.porter import AT_ONCE, CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood
@@ -43,6 +44,15 @@ REFUSED: Final = "lenoir.refused"
 DENIAL: Final = "websocket.http.response"
 """The extension of ASGI by which a socket that is not let in is told why."""
 
+GONE: Final = 499
+"""What is counted of whoever hung up before they were served: nobody is there to be told."""
+SUMMED_UP: Final[dict[int | str, str]] = {
+    429: "too many requests of one address",
+    BY_STATUS[503]: "too many requests wait",
+    GONE: "hung up before being served",
+}
+"""By status or code: a line of the log for each would let anybody fill the disk."""
+
 BODY_WITHIN: Final = 15.0
 """Seconds for a body, from the end of its head."""
 PAUSE: Final = 1.0
@@ -69,7 +79,7 @@ class Guard:
         self._porter = porter or Porter(allowances, whereabouts.trusts)
         self._reads = Rate(allowances.reads_per_address, A_BREATH)
         self._changes = Rate(allowances.changes_per_address)
-        self._pausing = 0
+        self._pausing, self._waiting_at_most = 0, allowances.waiting
         self._turns = EachTurn(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -87,7 +97,10 @@ class Guard:
             self._porter.begin(visit)
         is_socket = scope["type"] == "websocket"
         try:
-            await (self._socket if is_socket else self._request)(scope, receive, send)
+            if is_socket:
+                await self._socket(scope, receive, send)
+            else:
+                await self._request(scope, receive, send, visit)
         finally:
             if isinstance(visit, Visit):
                 visit.end(CLOSED_WITHIN) if is_socket else visit.end()
@@ -103,17 +116,20 @@ class Guard:
         else:
             await send({"type": "websocket.close", "code": 4403})
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _request(
+        self, scope: Scope, receive: Receive, send: Send, visit: Visit | None
+    ) -> None:
         began = monotonic()
         answer = _Answer(send, self._pause)
         with self._traces.span("request") as span:
-            await self._answered(scope, receive, answer)
+            await self._answered(scope, receive, answer, visit)
             method = scope["method"] if scope["method"] in METHODS else "other"
             route = route_of(scope, answer.status)
             span.tell(f"{method} {route}", method=method, route=route, status=answer.status)
         self._count(route, answer.status)
-        if answer.status == 429:  # a line for each would let anybody fill the disk
-            self._porter.refuse("too many requests of one address", group_of(scope))
+        why = SUMMED_UP.get(answer.status) or SUMMED_UP.get(scope.get(REFUSED, ""))
+        if why:
+            self._porter.refuse(why, group_of(scope))
             return
         spent = round(1000 * (monotonic() - began), 1)
         facts = {"method": method, "route": route, "status": answer.status, "ms": spent}
@@ -121,12 +137,24 @@ class Guard:
             facts["refused"] = scope[REFUSED]
         LOG.info("request", extra={"facts": facts})
 
-    async def _answered(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
+    async def _answered(
+        self, scope: Scope, receive: Receive, answer: "_Answer", visit: Visit | None
+    ) -> None:
         status = self._objection(scope, is_change=scope["method"] not in SAFE)
+        if status is None and 0 < self._waiting_at_most <= self._turns.waiting:
+            status = 503
         if status is None:
             await self._turns.take(group_of(scope))
-            status = await self._with_body(scope, receive, answer)
-        if status is not None:
+            if visit is not None and has_gone(visit.transport):
+                visit.transport.abort()
+                while (await receive())["type"] != "http.disconnect":
+                    pass  # the web server knows it in a moment, and wants no answer then
+                status = GONE
+            else:
+                status = await self._with_body(scope, receive, answer)
+        if status == GONE:
+            answer.status = GONE
+        elif status is not None:
             scope[REFUSED] = BY_STATUS[status]
             await _refuse(scope, answer, status)
 
@@ -157,7 +185,7 @@ class Guard:
                 while more:
                     message = await receive()
                     if message["type"] == "http.disconnect":
-                        return 408
+                        return GONE
                     body += message.get("body", b"")
                     more = message.get("more_body", False)
                     if len(body) > BODY_AT_MOST:
@@ -181,9 +209,9 @@ async def _refuse(scope: Scope, send: Send, status: int, kind: str = "http.respo
     ]
     # The rest of it would be read as the next request; and whoever asks too often would have sent
     # the next ones already, each of which costs as much again.
-    if status in (408, 413, 429):
+    if status in (408, 413, 429, 503):
         headers.append((b"connection", b"close"))
-    if status == 429:
+    if status in (429, 503):
         headers.append((b"retry-after", b"5"))
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

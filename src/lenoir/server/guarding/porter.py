@@ -22,6 +22,7 @@ from lenoir.core.edition import LANGUAGES
 from lenoir.seeing.logs import LOG
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.each_turn import EachTurn
+from lenoir.server.guarding.gone import has_gone
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.measured import Measured
 from lenoir.server.guarding.pieces import Pieces
@@ -319,7 +320,10 @@ class PatientHttp(H11Protocol):
             return
         now = self.transport.get_protocol()
         if now is self or not isinstance(now, asyncio.Protocol):
-            super().data_received(piece)
+            if has_gone(self.transport):
+                self.transport.abort()
+            else:
+                super().data_received(piece)
         else:  # it has become a socket
             now.data_received(piece)
 
