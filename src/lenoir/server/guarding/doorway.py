@@ -15,8 +15,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
-from uvicorn.loops.auto import auto_loop_factory
-
 LET_IN: Final = 8
 """Connections that are let in, in one turn of the loop."""
 TURNED_AWAY: Final = 8
@@ -71,6 +69,8 @@ class DoorwayLoop(asyncio.SelectorEventLoop):
 
 def new_loop() -> asyncio.AbstractEventLoop:
     """uvloop where it is installed, else the usual loop with a doorway."""
+    from uvicorn.loops.auto import auto_loop_factory  # of its inside
+
     usual = auto_loop_factory()()
     if type(usual) is not asyncio.SelectorEventLoop:
         return usual

@@ -13,18 +13,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lenoir.core.edition import LANGUAGES
 from lenoir.seeing.logs import LOG
 from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.each_turn import EachTurn
-from lenoir.server.guarding.gone import has_gone
 from lenoir.server.guarding.limits import Limits
-from lenoir.server.guarding.measured import Measured
 from lenoir.server.guarding.pieces import Pieces
 from lenoir.server.guarding.whereabouts import neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
@@ -231,7 +228,7 @@ class Porter:
                 self._abort(visit, "idle")
             else:
                 self._count("too_slow")
-                _tell(transport, 408)
+                tell(transport, 408)
                 visit.is_over, visit.due = True, now + LINGER
 
     def _abort(self, visit: Visit, why: str) -> None:
@@ -249,7 +246,7 @@ class Porter:
             return
         self._limits.allows(("told", group), TOLD)
         self._lingering += 1
-        _tell(transport, status)
+        tell(transport, status)
         asyncio.get_running_loop().call_later(LINGER, self._lingered, transport)
 
     def _refuse(self, status: int, group: str) -> None:
@@ -281,67 +278,6 @@ class Porter:
         self._refused.clear()
 
 
-class PatientHttp(H11Protocol):
-    """The web server's own side of a connection, with a porter who looks at it."""
-
-    def __init__(self, app_state: dict[str, Any], **rest: Any) -> None:  # noqa: ANN401
-        porter = app_state.get(PORTER)
-        self._porter = porter if isinstance(porter, Porter) else None
-        self._visit: Visit | None = None
-        self._own_state = dict(app_state)
-        self._pieces: Pieces | None = None
-        self._is_refused = False
-        """Whether it sent what cannot be read: nothing after it is."""
-        super().__init__(app_state=self._own_state, **rest)
-        self.conn = self._measured = Measured()
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes; who is turned away is not listened to."""
-        super().connection_made(transport)
-        porter = self._porter
-        if porter is not None:
-            visit = self._visit = self._own_state[VISIT] = porter.come(transport)
-            if visit is not None:
-                self._pieces = porter.pieces(
-                    visit, READ_AT_ONCE, self._read, lambda: not self.flow.read_paused
-                )
-
-    def data_received(self, data: bytes) -> None:
-        """Part of a request, or all of it."""
-        if self._visit is not None:
-            self._visit.heard()
-        if self._pieces is not None:
-            self._pieces.came(data)
-        elif self._porter is None:
-            self._read(data)
-
-    def _read(self, piece: bytes) -> None:
-        if self._is_refused or (self._visit is not None and self._visit.is_over):
-            return
-        now = self.transport.get_protocol()
-        if now is self or not isinstance(now, asyncio.Protocol):
-            if has_gone(self.transport):
-                self.transport.abort()
-            else:
-                super().data_received(piece)
-        else:  # it has become a socket
-            now.data_received(piece)
-
-    def send_400_response(self, msg: str) -> None:
-        """Say what is wrong as every refusal does, and stay for as long as it takes to read it."""
-        self._is_refused = True
-        if self._porter is not None:
-            self._porter.misread()
-        _tell(self.transport, self._measured.refused_with)
-        asyncio.get_running_loop().call_later(LINGER, self.transport.abort)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody goes."""
-        if self._porter is not None and self._visit is not None:
-            self._porter.go(self._visit)
-        super().connection_lost(exc)
-
-
 def _keep_small(transport: asyncio.Transport) -> None:
     """Let nobody fill our memory, nor the system's."""
     if hasattr(transport, "max_size"):  # what asyncio reads in one turn of the loop
@@ -352,7 +288,7 @@ def _keep_small(transport: asyncio.Transport) -> None:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_AT_MOST)
 
 
-def _tell(transport: asyncio.Transport, status: int) -> None:
+def tell(transport: asyncio.Transport, status: int) -> None:
     """Say why, and no more: it is closed later, since who writes to a closed end reads nothing."""
     transport.write(_answer(status))
     if transport.can_write_eof():
