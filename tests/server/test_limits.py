@@ -16,7 +16,9 @@ from lenoir.server.guarding.allowances import (
     Rate,
     allowances,
 )
+from lenoir.server.guarding.guessing import Guessing
 from lenoir.server.guarding.limits import SWEPT, Limits
+from lenoir.server.guarding.whereabouts import AROUND, neighbourhood
 from lenoir.settings import LIMITS
 
 
@@ -84,6 +86,35 @@ def test_an_hour_does_not_keep_a_moment() -> None:
     clock.now = A_MOMENT
     assert limits.allows("Ada", Rate(1))
     assert not limits.allows("Ada", Rate(1, AN_HOUR))
+
+
+def test_all_of_a_48_together_have_what_sixteen_households_have() -> None:
+    """Somebody with a /56 was once 256 households. Planted: counting by /64 alone."""
+    clock, rate = Clock(), Rate(10, 20.0)
+    limits = Limits(clock)
+    homes = [neighbourhood(f"2001:db8:7:{number:x}::1") for number in range(256)]
+    granted = sum(limits.grants("reads", home, rate) for home in homes for _ in range(10))
+    assert granted == AROUND * 10
+    assert not limits.grants("reads", homes[-1], rate), "who has asked for nothing yet pays as well"
+    assert limits.grants("reads", neighbourhood("2001:db8:8::1"), rate), "but nobody else"
+    clock.now += rate.within
+    assert sum(limits.grants("reads", homes[-1], rate) for _ in range(20)) == 10, "one has its own"
+
+
+def test_addresses_of_version_4_are_counted_alone() -> None:
+    limits, rate = Limits(), Rate(1)
+    assert all(limits.grants("reads", f"192.0.2.{number}", rate) for number in range(256))
+
+
+def test_a_guess_that_is_refused_to_a_48_costs_the_household_nothing() -> None:
+    """Planted: a guess that stays counted at home; and guesses that are counted there alone."""
+    limits = Limits(Clock())
+    guessing = Guessing(limits, Allowances(guesses_per_address=2))
+    homes = [neighbourhood(f"2001:db8:7:{number:x}::1") for number in range(40)]
+    assert sum(guessing.may(home) is not None for home in homes) == 2 * AROUND
+    assert not any(guessing.may(homes[-1]) for _ in range(5))
+    assert not limits.is_spent(("guesses", homes[-1]), Rate(2, AN_HOUR))
+    assert guessing.may(neighbourhood("2001:db8:8::1")) is not None, "and nobody else anything"
 
 
 def test_every_limit_is_a_setting() -> None:

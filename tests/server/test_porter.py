@@ -20,6 +20,7 @@ from lenoir.seeing.logs import is_ours
 from lenoir.server.guarding import guard, porter
 from lenoir.server.guarding.allowances import Allowances
 from lenoir.server.guarding.porter import Porter
+from lenoir.server.guarding.whereabouts import AROUND
 from lenoir.server.sockets import connection
 from lenoir.server.sockets.short_way import WebSocket
 from tests.server.frames import HANDSHAKE, frame
@@ -348,6 +349,28 @@ async def test_a_household_of_version_6_is_its_network() -> None:
             return ("2001:db8::2:3", 1) if name == "peername" else default
 
     assert door.come(Neighbour()) is None
+
+
+async def test_all_households_of_a_48_together_have_the_connections_of_sixteen() -> None:
+    """Planted: counting by /64 alone; and not letting go of those around who have gone."""
+
+    class From(Stuck):
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.address = f"2001:db8:7:{number:x}::1"
+
+        def get_extra_info(self, name: str, default: object = None) -> object:
+            return (self.address, 1) if name == "peername" else default
+
+    now = 0.0
+    door = Porter(Allowances(connections_per_address=1), clock=lambda: now)
+    visits = [door.come(From(number)) for number in range(40)]
+    inside = [visit for visit in visits if visit is not None]
+    assert len(inside) == AROUND
+    for visit in inside:
+        door.go(visit)
+    now = 60.0
+    assert sum(door.come(From(number)) is not None for number in range(40)) == AROUND
 
 
 CHUNKS = b"1\r\n{\r\n" * 16_000 + b"0\r\n\r\n"

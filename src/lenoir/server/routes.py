@@ -70,9 +70,8 @@ async def open_table(
     data: JSONBody[NewTable], request: AnyRequest, desk: TheDesk, group: TheGroup
 ) -> Response[Opened]:
     """A new table, or the same again for the same word; the cookie makes this device its host's."""
-    if not desk.limits.allows(
-        ("openings", group), Rate(desk.allowances.openings_per_address, AN_HOUR)
-    ):
+    openings = Rate(desk.allowances.openings_per_address, AN_HOUR)
+    if not desk.limits.grants("openings", group, openings):
         raise TooManyRequestsException
     key = _device_key(desk, "open", data.device)
     opened = await desk.house.tables.open(data, key, desk.household(group))
@@ -112,7 +111,7 @@ async def join(
 ) -> Response[TableView]:
     """Who has a seat here already keeps it, and takes no other."""
     joins = Rate(desk.allowances.joins_per_address, AN_HOUR)
-    if not desk.limits.allows(("joins", group, found), joins):
+    if not desk.limits.grants(f"joins {found}", group, joins):
         raise TooManyRequestsException  # a table has room for a hundred in all, who have left too
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.invite):
@@ -264,7 +263,7 @@ async def pencil(data: JSONBody[Pencilling], desk: TheDesk, changing: TheVisitor
 @post("/api/tables/{table:str}/report", status_code=HTTP_200_OK, summary="Report somebody")
 async def report(data: JSONBody[Reporting], desk: TheDesk, visitor: TheVisitor) -> Reported:
     """To whoever runs the server, once for each person and reason."""
-    if not desk.limits.allows(("reports", visitor.group), REPORTS):
+    if not desk.limits.grants("reports", visitor.group, REPORTS):
         raise TooManyRequestsException
     table, key = visitor.table, visitor.key
     await desk.house.reports.report(table, key, data.person, data.reason, data.text)

@@ -28,9 +28,16 @@ class Rate(Struct, frozen=True):
         """Seconds until one of them is granted again."""
         return self.within / self.times
 
+    def for_many(self, households: int) -> "Rate":
+        """As much for so many together as each has alone."""
+        return Rate(self.times * households, self.within)
+
 
 class Allowances(Struct, frozen=True, kw_only=True):
-    """What is granted at most; 0 is no limit. Addresses of version 6 are counted by their /64."""
+    """What is granted at most; 0 is no limit. Addresses of version 6 are counted by their /64.
+
+    All of a /48 together have sixteen times as much of what is limited by address and time.
+    """
 
     connections: int = 10_000
     """Connections of all kinds."""

@@ -161,7 +161,7 @@ class Guard:
     def _objection(self, scope: Scope, is_change: bool) -> int | None:
         """The status with which it is refused, if it is."""
         kind, rate = ("changes", self._changes) if is_change else ("reads", self._reads)
-        if not self._limits().allows((kind, group_of(scope)), rate):
+        if not self._limits().grants(kind, group_of(scope), rate):
             return 429  # who is refused for anything else is counted as well
         if not is_plain(scope["path"]):
             return 404

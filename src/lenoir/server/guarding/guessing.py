@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from lenoir.server.guarding.allowances import AN_HOUR, Allowances, Rate
 from lenoir.server.guarding.limits import Limits
+from lenoir.server.guarding.whereabouts import circles
 
 FIRST: Final = Rate(3, AN_HOUR)
 """Guesses an address has left when all together have made too many: whoever mistypes a code at the
@@ -29,18 +30,16 @@ class Guessing:
         It counts as wrong until it turns out right: else all that are under way at once would be
         let through for one that is left.
         """
-        counted = []
-        for who, rate in (
-            (("guesses", group), self._own),
-            (("first guesses", group), FIRST),
-            ("guesses", self._all),
-        ):
-            if self._limits.allows(who, rate):
-                counted.append((who, rate))
-            elif rate is self._own:
-                return None
-        if len(counted) > 1:
-            return tuple(counted)
+        counted: list[tuple[Hashable, Rate]] = []
+        own = [(("guesses", name), self._own.for_many(many)) for name, many in circles(group)]
+        for guess in (*own, (("first guesses", group), FIRST), ("guesses", self._all)):
+            if self._limits.allows(*guess):
+                counted.append(guess)
+            elif guess in own:
+                break
+        else:
+            if len(counted) > len(own):
+                return tuple(counted)
         self.right(tuple(counted))
         return None
 

@@ -38,7 +38,7 @@ class Heavy:
 
     def may(self, group: str, table: TableId) -> bool:
         """Whether a household may ask for some at a table; if so, it is counted."""
-        return self._limits.allows(("heavy", group), self._own) and self._limits.allows(
+        return self._limits.grants("heavy", group, self._own) and self._limits.allows(
             ("heavy", table), self._table
         )
 

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Final
 
 from lenoir.server.guarding.allowances import Rate
+from lenoir.server.guarding.whereabouts import circles
 
 COUNTED_AT_MOST: Final = 200_000
 """Counts in memory for each length of time, about 250 bytes each. The longest untouched goes."""
@@ -43,6 +44,18 @@ class Limits:
         counts.move_to_end(who)
         if len(counts) > self._at_most:
             counts.popitem(last=False)
+        return True
+
+    def grants(self, what: str, group: str, rate: Rate) -> bool:
+        """The same for a household, and for everybody around it together."""
+        counted: list[tuple[Hashable, Rate]] = []
+        for name, times in circles(group):
+            each = (what, name), rate.for_many(times)
+            if not self.allows(*each):
+                for one in counted:
+                    self.give_back(*one)
+                return False
+            counted.append(each)
         return True
 
     def is_spent(self, who: Hashable, rate: Rate) -> bool:

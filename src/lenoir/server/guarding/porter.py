@@ -23,7 +23,7 @@ from lenoir.server.guarding.allowances import A_BREATH, Allowances, Rate
 from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.pieces import Pieces
-from lenoir.server.guarding.whereabouts import neighbourhood
+from lenoir.server.guarding.whereabouts import circles, neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, problem
 
 PORTER, VISIT = "lenoir.porter", "lenoir.visit"
@@ -149,11 +149,11 @@ class Porter:
             self._turn_away(transport, status, group)
             return None
         if group:
-            self._limits.allows(group, self._new)
+            self._limits.grants("new", group, self._new)
         _keep_small(transport)
         visit = Visit(transport, group, self._clock)
         self._visits[visit] = None
-        self._by_group[group] += 1
+        self._by_group.update(name for name, _ in circles(group))
         if self._looking is None:
             self._looking = asyncio.get_running_loop().call_later(LOOKS, self._look)
         return visit
@@ -174,8 +174,12 @@ class Porter:
             return 503
         if not group:
             return None
-        is_one_too_many = 0 < most.connections_per_address <= self._by_group[group]
-        return 429 if is_one_too_many or self._limits.is_spent(group, self._new) else None
+        for name, many in circles(group):
+            if 0 < many * most.connections_per_address <= self._by_group[name]:
+                return 429
+            if self._limits.is_spent(("new", name), self._new.for_many(many)):
+                return 429
+        return None
 
     def _may_be_told(self, group: str) -> bool:
         return self._lingering < LINGERING and not self._limits.is_spent(("told", group), TOLD)
@@ -183,9 +187,10 @@ class Porter:
     def go(self, visit: Visit) -> None:
         """A connection has ended; it may be said twice."""
         if self._visits.pop(visit, visit) is None:
-            self._by_group[visit.group] -= 1
-            if not self._by_group[visit.group]:
-                del self._by_group[visit.group]
+            for name, _ in circles(visit.group):
+                self._by_group[name] -= 1
+                if not self._by_group[name]:
+                    del self._by_group[name]
 
     def begin(self, visit: Visit) -> None:
         """The head of a request is there."""

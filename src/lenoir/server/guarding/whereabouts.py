@@ -16,6 +16,8 @@ Network: TypeAlias = IPv4Network | IPv6Network
 
 THIS_MACHINE: Final = ("127.0.0.1", "::1")
 ANY: Final = "*"
+AROUND: Final = 16
+"""As how many households all of one /48 of version 6 are counted together."""
 HOPS: Final = 10
 """Proxies behind one another that are looked at; what stands further left is anybody's word."""
 HOST: Final = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?")
@@ -119,6 +121,18 @@ def neighbourhood(address: str) -> str:
         mapped = found.ipv4_mapped
         return str(mapped) if mapped else str(ip_network((found, 64), strict=False))
     return str(found)
+
+
+@lru_cache(4096)
+def circles(group: str) -> tuple[tuple[str, int], ...]:
+    """A household, and around it the /48 of version 6, each with how many households it counts as.
+
+    Somebody with a /56 has 256 networks of the size of a household, with a /48 65,536.
+    """
+    own = (group, 1)
+    if not group.endswith("/64"):
+        return (own,)
+    return own, (str(ip_network(group).supernet(new_prefix=48)), AROUND)
 
 
 def own_names() -> frozenset[str]:
