@@ -100,7 +100,8 @@ more than eight levels are refused. A body has at most {wire.BODY_AT_MOST} bytes
 chunks are refused), a message on the socket has at most {wire.FRAME_AT_MOST}.
 `/api/schema/openapi.json` has the doors as OpenAPI 3.1. `lenoir.client` speaks all of this from Python.
 
-Cards, seats and spaces are numbers: a card by its place in the edition's deck, sets of cards by bits.
+Cards, seats and spaces are numbers: a card by its place in the edition's deck, sets of cards by bits. A `Case` is a list of three cards,
+`[suspect, weapon, room]`.
 
 ## Who one is
 Opening, joining, claiming or looking on sets a cookie for that table's addresses alone (HttpOnly, SameSite=Strict): it is the
@@ -197,6 +198,8 @@ def _struct(kind: type[msgspec.Struct]) -> Iterator[str]:
     yield " ".join((getdoc(kind) or "").split())
     if tag is not None:
         yield f"`type` is `{tag}`."
+    if kind.__struct_config__.array_like:
+        yield "It is sent as a list of its fields, in this order."
     yield ""
     hints = get_type_hints(kind)
     if not kind.__struct_fields__:
@@ -227,6 +230,8 @@ def text_of(hint: object) -> str:
         if isinstance(base, NewType):  # the name of a table is the name of a log
             base = base.__supertype__
         return f"{text_of(base)} ({hint.__name__})"
+    if isinstance(hint, type) and issubclass(hint, tuple):  # a NamedTuple has no names on the wire
+        return f"`{hint.__name__}` (list: {', '.join(getattr(hint, '_fields', ()))})"
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Literal:
         return ", ".join(f"`{value}`" for value in inner)
