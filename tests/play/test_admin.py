@@ -17,6 +17,7 @@ from lenoir.office.retention import DAY, Retention, prune
 from lenoir.play.games.answers import News
 from lenoir.play.logs.alone import Alone
 from lenoir.play.logs.ports import TableId
+from lenoir.play.people.callers import mark_of
 from lenoir.play.people.keys import new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.table_view import TableView
@@ -160,7 +161,8 @@ async def test_addresses_and_devices_of_a_person_are_banned_for_a_time_or_until_
     first = await house.admin.ban("me", evening.table, 1, days=2)
     assert house.bans.is_banned(["device-one"])
     assert house.bans.is_banned(["elsewhere", "address-one"])
-    assert not house.bans.is_banned(["address-two"])
+    assert house.bans.is_banned([mark_of(evening.table, 1)]), "and their keys"
+    assert not house.bans.is_banned(["address-two", mark_of(evening.table, 2)])
     second = await house.admin.ban_address("me", ["address-two"], days=1)
     assert set(await house.bans.now()) == {first, second}
     await house.admin.lift("me", second)

@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from lenoir import wire
-from lenoir.client import Device, Hung, ServerRefused
+from lenoir.client import Device, Hung, ServerRefused, Socket
 from lenoir.office.retention import DAY
 from lenoir.play.logs.ports import LogId, TableId
+from lenoir.play.people.callers import mark_of
+from lenoir.server.cookies import DEVICE
 from tests.cli.command import lenoir
 from tests.server.processes import Serving
 from tests.server.raw import Answer, request
@@ -206,10 +208,15 @@ async def test_an_office_never_shows_a_card() -> None:
 
 async def cut_off(device: Device, table: Seated) -> int:
     """The code with which somebody's open socket is closed."""
+    async with device.enter(table.id) as socket:
+        return await ended(socket)
+
+
+async def ended(socket: Socket) -> int:
+    """The code with which a socket is closed."""
     try:
-        async with device.enter(table.id) as socket:
-            while True:
-                await socket.receive()
+        while True:
+            await socket.receive()
     except Hung as hung:
         return hung.code
 
@@ -237,6 +244,30 @@ async def test_who_is_banned_is_cut_off_and_let_in_no_more_on_that_device() -> N
         assert refused.value.code == "banned"
         assert (await table.host.look(table.id)).table == table.id
         assert "lift" in await office.look("/admin/bans")
+
+
+async def test_no_key_and_no_link_of_a_banned_person_opens_the_table_elsewhere() -> None:
+    """Without the cookie of the device and from another address both once did.
+
+    Planted: doors that look at the request alone; a claim that asks not whose link it is.
+    """
+    async with a_server() as server:
+        table = await a_game(server)
+        name, bob = TableId(LogId(table.id)), table.devices[1]
+        offers = [await bob.offer(table.id), await bob.offer(table.id, 1)]
+        await server.house.bans.opened()
+        async with asyncio.timeout(20), bob.enter(table.id) as socket:
+            await socket.receive()
+            # All here share one address: of the ban only what stands for the person is tried.
+            await server.house.admin.ban_address("me", [mark_of(name, 1)], 1)
+            assert await ended(socket) == wire.SENT_AWAY
+        del bob.cookies[DEVICE]
+        assert await code_of(bob, table.id) == "banned"
+        for offer in offers:
+            with pytest.raises(ServerRefused) as refused:
+                await server.device().claim(table.id, offer, "Somebody")
+            assert (refused.value.code, refused.value.status) == ("banned", 403)
+        assert await code_of(table.host, table.id) == ""
 
 
 async def test_a_banned_address_reaches_no_door_but_health() -> None:

@@ -36,7 +36,7 @@ from lenoir.play.logs.ports import (
     LogSummary,
     TableId,
 )
-from lenoir.play.people.callers import Callers, callers_of
+from lenoir.play.people.callers import Callers, callers_of, mark_of
 from lenoir.play.people.keys import digest, new_key, tidied
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.belongings import belongings, games_of
@@ -235,13 +235,13 @@ class Admin:
         await self._register.change(name, _name(), decide)
 
     async def ban(self, by: str, table: str, person: int, days: float) -> int:
-        """Let in neither the addresses nor the devices from which somebody has come."""
+        """Let in neither addresses nor devices from which somebody has come, nor their keys."""
         name = await self._named(table)
         await self._checked(name, person)
         digests = await self._callers.digests(name, person)
         if not digests:
             raise Refusal("no_such_person")
-        number = await self.bans.add(_name(), digests, days * DAY)
+        number = await self.bans.add(_name(), (*digests, mark_of(name, person)), days * DAY)
         await self._noted(by, "ban", name, person, days, number)
         return number
 

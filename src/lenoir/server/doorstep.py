@@ -11,6 +11,7 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath
 
 from lenoir.play.logs.ports import LogId, TableId
+from lenoir.play.people.callers import mark_of
 from lenoir.play.people.keys import KEY
 from lenoir.play.refusal import Refusal
 from lenoir.server.cookies import TABLE, key_in
@@ -49,12 +50,30 @@ def table_called(table: FromPath[str]) -> TableId:
     return TableId(LogId(table))
 
 
-def visitor(request: AnyRequest, found: TheTable, group: TheGroup) -> Visitor:
+async def visitor(request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup) -> Visitor:
     """Whoever shows a key; who shows none is not even told whether there is such a table."""
     key = key_in(request, found)
     if not key:
         raise Refusal("not_seated")
+    await not_banned(desk, found, key)
     return Visitor(found, key, group)
+
+
+async def not_banned(desk: Desk, table: TableId, key: str) -> None:
+    """Turn away whose key is that of a banned person, also at another address or device."""
+    if not desk.house.bans.are_any:
+        return
+    try:
+        session = await desk.house.tables.session(table, key)
+    except Refusal:
+        return  # the door itself says why
+    refuse_banned(desk, table, session.person)
+
+
+def refuse_banned(desk: Desk, table: TableId, person: int | None) -> None:
+    """Turn away a person, or whoever comes in their name."""
+    if person is not None and desk.house.bans.is_banned((mark_of(table, person),)):
+        raise Refusal("banned")
 
 
 def changing(desk: TheDesk, visitor: TheVisitor) -> Visitor:
@@ -67,7 +86,7 @@ def changing(desk: TheDesk, visitor: TheVisitor) -> Visitor:
 DOORSTEP: Final = {
     "group": Provide(group_at, sync_to_thread=False),
     "found": Provide(table_called, sync_to_thread=False),
-    "visitor": Provide(visitor, sync_to_thread=False),
+    "visitor": Provide(visitor),
     "changing": Provide(changing, sync_to_thread=False),
 }
 """What a door may ask for by these names."""

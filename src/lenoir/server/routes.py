@@ -31,6 +31,8 @@ from lenoir.server.doorstep import (
     TheVisitor,
     Visitor,
     is_heavy,
+    not_banned,
+    refuse_banned,
     tried,
 )
 from lenoir.server.guarding.allowances import AN_HOUR, Rate
@@ -128,6 +130,7 @@ async def claim(
     """Bring another device, or take over a chair."""
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.offer):
+        refuse_banned(desk, found, await desk.house.tables.offered_by(found, data.offer))
         view = await desk.house.tables.claim(found, data.offer, key, data.name)
     return Response(view, cookies=await _known(request, desk, Visitor(found, key, group), view.you))
 
@@ -149,7 +152,10 @@ async def _known(
 async def _own_key(request: AnyRequest, desk: Desk, table: TableId, device: str) -> str:
     """The key of who sits here; for everybody else that of their device, or a new one."""
     key = key_in(request, table)
-    return key if await _sits(desk, table, key) else _device_key(desk, table, device)
+    if not await _sits(desk, table, key):
+        key = _device_key(desk, table, device)
+    await not_banned(desk, table, key)
+    return key
 
 
 async def _sits(desk: Desk, table: TableId, key: str) -> bool:

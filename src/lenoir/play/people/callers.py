@@ -5,6 +5,7 @@ Nobody without the key of the server finds an address from its digest. They go w
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -31,6 +32,11 @@ _caller: Final = msgspec.json.Decoder(Caller)
 def callers_of(table: TableId) -> LogId:
     """The log of who has come to a table."""
     return LogId(f"{table}.callers")
+
+
+def mark_of(table: TableId, person: int) -> str:
+    """By what a ban knows somebody at a table, wherever they come from and on whatever device."""
+    return sha256(f"{table}/{person}".encode()).hexdigest()[:32]
 
 
 class _Callers(Journal):

@@ -215,6 +215,11 @@ class Tables:
         )
         return fresh
 
+    async def offered_by(self, table: TableId, offer: str) -> int | None:
+        """Who has made such a key, if it still works."""
+        once, now = digest(offer), await self._register.seating(table)
+        return next((each.by for each in now.offers if each.key == once), None)
+
     async def claim(self, table: TableId, offer: str, key: str, name: str = "") -> TableView:
         """Come with such a key; from then on your own key is the one that counts."""
         once, mine = digest(offer), digest(key)

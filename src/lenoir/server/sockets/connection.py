@@ -20,6 +20,7 @@ from lenoir.play.games import answers
 from lenoir.play.games.answers import Command
 from lenoir.play.games.ears import Take
 from lenoir.play.logs.ports import GameId, TableId, Unavailable
+from lenoir.play.people.callers import mark_of
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.door import Door
 from lenoir.play.talk.chat import Talk
@@ -93,12 +94,13 @@ class Connection:
             raise Cut(wire.TRY_AGAIN if is_short else wire.SENT_AWAY) from None
 
     async def callers(self) -> tuple[str, ...]:
-        """Digests of where this person has come from."""
+        """By what a ban may know this person: where they have come from, and who they are here."""
         try:
             session = await self._house.tables.session(self._table, self._key)
         except Refusal:
             return ()
-        return await self._house.callers.digests(self._table, session.person)
+        mark = mark_of(self._table, session.person)
+        return (mark, *await self._house.callers.digests(self._table, session.person))
 
     @asynccontextmanager
     async def _present(self, person: int | None) -> AsyncIterator[None]:
