@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "home", tags: ["$initial"], priority: 2 },
-            { name: "table", test: /src\/(board|deciding|notebook|parts|state|story|table)\/(?!(Picking|CasePicker|Destinations|Bar|FreeText|Legend|Why|TextCard|PowerOf|Found|Story)\.svelte)/, priority: 1 },
+            { name: "table", test: /src\/(board|deciding|notebook|parts|state|story|table)\/(?!(Picking|CasePicker|Destinations|Bar|FreeText|Legend|Why|SideSheet|TextCard|PowerOf|Found|Story)\.svelte)/, priority: 1 },
           ],
         },
       },

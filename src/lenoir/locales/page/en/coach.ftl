@@ -1,4 +1,3 @@
-coach-title = The coach
 coach-thinking = Counting…
 coach-here = What should I ask here?
 coach-rooms = What should I ask, and where?

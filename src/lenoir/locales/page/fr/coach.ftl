@@ -1,4 +1,3 @@
-coach-title = Le conseil
 coach-thinking = Calcul…
 coach-here = Que demander ici ?
 coach-rooms = Que demander, et où ?
