@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, MISSING, chromium, must_be_there
+from tests.browser.hosting import PATIENCE
 from tests.browser.serving import serving
 from tests.browser.visitor import Visitor
+
+expect.set_options(timeout=PATIENCE)
 
 
 # No longer than this folder: while Playwright is there, no test can run an event loop of its own.

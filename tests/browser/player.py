@@ -16,6 +16,8 @@ ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 
 NOTED = ".finding .chief, .inquiry .noted"
 """What one has found out is held up until one has noted it."""
+IN_VAIN = 2
+"""Somebody may be faster so often in a row; after that something stands in the way."""
 CARDS = ".hand .shows:not(:disabled), .picks .cards button:not(:disabled)"
 BUTTONS = ".deciding > .buttons [data-choice]:not(.room):not(:disabled)"
 ROOMS = ".deciding .buttons button.room"
@@ -28,6 +30,7 @@ LOOK = """() => {
         over: all(".end").length > 0,
         curtain: all(".curtain .chief").length > 0,
         asked: all(".deciding.asked").length > 0,
+        told: all(".told button").length > 0,
         shown: all(".finding .chief, .inquiry .noted").length > 0,
         sure: all("#sure-text").length > 0,
         ready: all(`#sure-text ~ .buttons .chief${open}`).length > 0,
@@ -58,6 +61,7 @@ class Player:
         self.deeds = 0
         self._random, self.patience = Random(chance), patience
         self._accuses = False
+        self._in_vain = 0
         self._seen: dict[str, Any] | None = None
         page.set_default_timeout(60_000)
 
@@ -93,14 +97,23 @@ class Player:
         if seen["over"] or not (seen["asked"] or seen["shown"]):
             return False
         try:
-            done = self.press(NOTED) if seen["shown"] else self._decide(seen)
+            done = self._note(seen) or self._decide(seen)
         except Error as error:
             # What was there a moment ago is gone: somebody else was faster.
-            if "Timeout" not in str(error) and "not attached" not in str(error):
+            self._in_vain += 1
+            is_late = "Timeout" in str(error) or "not attached" in str(error)
+            if not is_late or self._in_vain > IN_VAIN:
                 raise
             return False
-        self.deeds += done and not seen["shown"]
+        self._in_vain = 0
+        self.deeds += done and not (seen["shown"] or seen["told"])
         return done
+
+    def _note(self, seen: dict[str, Any]) -> bool:
+        """What one has found out, and what the table is told, which may lie before the board."""
+        if seen["shown"]:
+            return self.press(NOTED)
+        return seen["told"] and self.press(".told button")
 
     def _decide(self, seen: dict[str, Any]) -> bool:
         if seen["sure"]:
@@ -228,10 +241,13 @@ def play_until(player: Player, holds: Callable[[], bool], *, most: int = 3000) -
         with player.one_look():
             if holds():
                 return
+            if player.is_over:
+                break
             done = player.act()
         if not done:
             player.page.wait_for_timeout(20)
-    raise AssertionError(f"that never happened: {player.look()}")
+    seen = player.page.locator("main").inner_text()
+    raise AssertionError(f"that never happened: {player.look()}, {seen}")
 
 
 def play_on(players: Sequence[Player], *, most: int = 6000) -> None:

@@ -128,6 +128,19 @@ def test_a_table_whose_answers_get_lost_is_opened_once(visitor: Visitor) -> None
     assert page.url.rpartition("/")[2] == opened[0]
 
 
+@pytest.mark.parametrize("part", ["/assets/Create-", "/assets/en-"])
+def test_a_place_comes_by_itself_when_the_server_is_back(visitor: Visitor, part: str) -> None:
+    """R5: cut off between the page and one of its parts, or between the page and its words."""
+    visitor.expect("ERR_|dynamically imported|Service Worker")
+    page = visitor.page(**CALM, service_workers="block")
+    for path in (part, "/healthz"):
+        page.route(f"**{path}*", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: "/healthz" in request.url):
+        page.goto("/create")
+    page.unroute_all()
+    expect(page.locator("input[name=edition]").first).to_be_attached(timeout=PATIENCE)
+
+
 def test_an_answer_without_a_network_takes_effect_once(browser: Browser, cable: Cable) -> None:
     visitor = Visitor(browser, cable.address)
     visitor.expect(CUT_OFF)

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { recallFace } from "./parts/face";
+import { loadAgain } from "./state/again";
 import { followLinks } from "./state/place.svelte";
 import { followSettings } from "./state/settings.svelte";
 import "./styles/reset.css";
@@ -12,7 +13,12 @@ import { preferred, speak } from "./words/words.svelte";
 followSettings();
 followLinks();
 recallFace();
-await speak(preferred());
+try {
+  await speak(preferred());
+} catch (error) {
+  loadAgain();
+  throw error;
+}
 const target = document.getElementById("app")!;
 target.replaceChildren();
 mount(App, { target });

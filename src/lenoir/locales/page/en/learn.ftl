@@ -16,7 +16,6 @@ learn-mark-no = is not there
 learn-mark-none = unknown
 learn-marked = Well noted.
 learn-loading = The table is being laid…
-learn-cannot-load = The lesson could not be loaded.
 learn-welcome = A crime in the manor
 learn-welcome-text = Dr Black is dead. Three cards lie in the sealed envelope: who did it, with what, and in which room. All other cards were dealt; six of them are yours, below the board. What you hold cannot be in the envelope. You are Miss Scarlett.
 learn-roll = Your turn: roll

@@ -16,7 +16,6 @@ learn-mark-no = n’y est pas
 learn-mark-none = inconnu
 learn-marked = Bien noté.
 learn-loading = On dresse la table…
-learn-cannot-load = La leçon n’a pas pu être chargée.
 learn-welcome = Un crime au manoir
 learn-welcome-text = Le docteur Lenoir est mort. Trois cartes dorment dans l’étui scellé : qui, avec quoi, et dans quelle pièce. Toutes les autres ont été distribuées ; six sont à vous, sous le plateau. Ce que vous tenez ne peut être dans l’étui. Vous êtes Mlle Rose.
 learn-roll = À vous : lancez les dés
