@@ -1,6 +1,6 @@
 """Questions and forced clicks per player and round, with and without standing answers.
 
-``python -m bench.clicks --games 40``: bots of the catalogue play as people would, every decision
+``python -m bench.clicks``: bots of the catalogue play as people would, every decision
 that a person would have to click is counted. A click is forced if the prompt had a single legal
 answer, or if it declines. With orders on, a forced answer in another's turn is released by itself
 and the turn ends by itself.
@@ -19,6 +19,7 @@ from lenoir.rules.engine import legal_actions
 
 DECLINES = (Pass, SayNone, Stay, EndTurn)
 ORDERS = Orders(end_turn=True, again=True)
+COUNTED = ("questions", "forced", "questions with orders", "forced with orders")
 
 
 def counted(edition: str, players: int, bot: str, seed: int) -> Counter[str]:
@@ -42,20 +43,20 @@ def counted(edition: str, players: int, bot: str, seed: int) -> Counter[str]:
 
 
 def main() -> None:
-    """Print the figures of some games."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--edition", default="detectives")
+    """Print the figures of some games of each edition."""
+    parser = argparse.ArgumentParser(prog="python -m bench.clicks", description=__doc__)
+    parser.add_argument("editions", nargs="*", default=("miro", "classic", "detectives", "modern"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bot", default="novice")
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=40, help="of each edition")
     args = parser.parse_args()
-    sums = Counter[str]()
-    for seed in range(args.games):
-        sums += counted(args.edition, args.players, args.bot, seed)
-    each = sums["rounds"] * args.players
-    print(f"{args.edition}, {args.players} players, {args.games} games, per player and round:")
-    for name in ("questions", "forced", "questions with orders", "forced with orders"):
-        print(f"{name:>22}  {sums[name] / each:.2f}")
+    print(f"| edition | {' | '.join(COUNTED)} |", f"|---|{'--:|' * len(COUNTED)}", sep="\n")
+    for edition in args.editions:
+        sums = Counter[str]()
+        for seed in range(args.games):
+            sums += counted(edition, args.players, args.bot, seed)
+        each = sums["rounds"] * args.players
+        print(f"| `{edition}` |", *(f"{sums[name] / each:.2f} |" for name in COUNTED), flush=True)
 
 
 if __name__ == "__main__":

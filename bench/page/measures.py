@@ -25,10 +25,18 @@ PHONE: dict[str, Any] = {
 SLOWER = 4
 """How many times slower the processor is."""
 
-# Notes every frame that the page gets, and from when to when a token walks.
+# Notes every frame that the page gets, from when to when a token walks, and the first second of
+# every inquiry, in which it rises and its cards are dealt.
 FRAMES = """() => {
     globalThis.beats = [];
     globalThis.walks = [];
+    globalThis.inquiries = [];
+    new MutationObserver(() => {
+        const now = performance.now();
+        if (!document.querySelector(".inquiry") || now < inquiries.at(-1)?.[1]) return;
+        const number = document.querySelector(".inquiry").dataset.inquiry;
+        if (inquiries.at(-1)?.[2] !== number) inquiries.push([now, now + 1000, number]);
+    }).observe(document.body, { childList: true, subtree: true });
     const note = (now) => { beats.push(now); requestAnimationFrame(note); };
     requestAnimationFrame(note);
     const animate = Element.prototype.animate;
@@ -192,7 +200,7 @@ def _calm(browser: Browser, address: str) -> BrowserContext:
 
 
 def frames(browser: Browser, moves: int) -> Figures:
-    """While tokens walk on a phone with a slow processor."""
+    """While tokens walk and suggestions are shown on a phone with a slow processor."""
     with a_house(browser) as address:
         context = browser.new_context(base_url=address, **PHONE)
         page = context.new_page()
@@ -207,13 +215,24 @@ def frames(browser: Browser, moves: int) -> Figures:
             if page.evaluate("walks.length") >= moves or player.is_over:
                 break
         walks: list[tuple[float, float]] = page.evaluate("walks")
+        inquiries: list[tuple[float, float, str]] = page.evaluate("inquiries")
         beats: list[float] = page.evaluate("beats")
         context.close()
-    seen = [[beat for beat in beats if began <= beat <= ended] for began, ended in walks]
-    gaps = [after - before for walk in seen for before, after in pairwise(walk)]
-    late = quantiles(gaps, n=20)[18]
-    yield f"frames while {len(walks)} tokens walk, 4 times slower, mean", _rate(mean(gaps))
-    yield "… the slowest twentieth, one frame", f"{late:.0f} ms"
+    shown = [(began, ended) for began, ended, _ in inquiries]
+    for what, spans in (
+        (f"{len(walks)} tokens walk", walks),
+        (f"{len(shown)} suggestions are shown", shown),
+    ):
+        gaps = _gaps(beats, spans)
+        late = quantiles(gaps, n=20)[18]
+        yield f"frames while {what}, 4 times slower, mean", _rate(mean(gaps))
+        yield "… the slowest twentieth, one frame", f"{late:.0f} ms"
+
+
+def _gaps(beats: list[float], spans: list[tuple[float, float]]) -> list[float]:
+    """Milliseconds between two frames within one of some spans of time."""
+    seen = [[beat for beat in beats if began <= beat <= ended] for began, ended in spans]
+    return [after - before for span in seen for before, after in pairwise(span)]
 
 
 def _rate(gap: float) -> str:

@@ -182,3 +182,15 @@ async def test_a_slot_is_never_shorter_than_the_p99_of_the_bots_thinking() -> No
         assert all(0.8 <= bots._slot("never asked") <= 2.0 for _ in range(200))
     finally:
         bots.close()
+
+
+async def test_starting_a_process_does_not_count_as_thinking() -> None:
+    """Else the first answer of all would slow the next hundred down."""
+    bots, game = Bots(pause=AT_ONCE, at_once=1), Game(load_edition("classic"), 3, Seeded(5))
+    try:
+        assert game.decider is not None
+        for thoughts in (0, 1, 2):
+            await bots.decide("notebook", game.view(game.decider))
+            assert len(bots._thoughts.get("notebook", ())) == thoughts
+    finally:
+        bots.close()

@@ -30,6 +30,11 @@ class Beside:
         self._thread = ThreadPoolExecutor(1, "beside")
         """Waits for the process, one question after the other."""
 
+    @property
+    def is_started(self) -> bool:
+        """Whether the next question has no process to wait for."""
+        return self._end is not None
+
     def asked(self, question: bytes, within: float) -> "asyncio.Future[bytes]":
         """The answer; `Failed` if there is none in time, and then the process is gone."""
         loop = asyncio.get_running_loop()

@@ -35,8 +35,12 @@ AT_ONCE: Final = 2
 """Processes."""
 THINKS_WITHIN: Final = 10.0
 """Seconds for one decision."""
-PAUSE: Final = (800, 2000)
-"""Milliseconds after which a bot answers, at least and at most; later if it thinks longer."""
+PAUSE: Final = (200, 500)
+"""Milliseconds after which a bot answers, at least and at most; later if it thinks longer.
+
+Long enough for nearly all that bots think, and short enough that a page, which takes its own time
+to show what they do, has something to show.
+"""
 REMEMBERED: Final = 500
 """So many of the last thoughts of each bot say how long it thinks."""
 HOMES: Final = 10_000
@@ -69,7 +73,8 @@ class Bots:
         self._simpler: float | None = None
         """When a bot has last thought more simply than it was asked to."""
         self._thoughts: dict[str, deque[float]] = {}
-        """By bot, how many seconds its last answers took, without waiting for a process."""
+        """By bot, how many seconds its last answers took, without waiting for a process or for its
+        start, which takes longer than any thought and tells nothing about a hand."""
 
     @property
     def waiting(self) -> int:
@@ -136,6 +141,7 @@ class Bots:
         if played != bot:
             self._simpler = began
             self._count("simpler")
+        is_thinking = thinker.process.is_started
         asking = asyncio.ensure_future(self._asked(thinker, played, view, game))
         asking.add_done_callback(thinker.is_free)
         try:
@@ -146,7 +152,8 @@ class Bots:
         finally:
             spent = monotonic() - began
             self._spent(spent)
-            self._thoughts.setdefault(bot, deque(maxlen=REMEMBERED)).append(spent)
+            if is_thinking:
+                self._thoughts.setdefault(bot, deque(maxlen=REMEMBERED)).append(spent)
         self._count("answered")
         return action
 
