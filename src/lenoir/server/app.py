@@ -27,6 +27,7 @@ from lenoir.server.doorstep import DOORSTEP, AnyRequest
 from lenoir.server.guarding.allowances import USUAL, Allowances
 from lenoir.server.guarding.guard import REFUSED, Guard, Receive, Scope, Send, header_of
 from lenoir.server.guarding.porter import Porter
+from lenoir.server.guarding.regulars import is_regular
 from lenoir.server.guarding.whereabouts import Whereabouts
 from lenoir.server.page import Page
 from lenoir.server.problems import MEDIA_TYPE, asked_language, body_of, problem, status_of
@@ -122,7 +123,12 @@ def guarded(
         allowances,
         lambda: the_desk().limits,
         lambda route, status: the_desk().metrics.requests.labels(route, str(status)).inc(),
-        Porter(allowances, believed.trusts, count=refused),
+        Porter(
+            allowances,
+            believed.trusts,
+            count=refused,
+            is_regular=lambda group: is_regular(the_desk().limits, group),
+        ),
         traces,
     )
 

@@ -13,6 +13,7 @@ from lenoir.server.guarding.each_turn import EachTurn
 from lenoir.server.guarding.gone import has_gone
 from lenoir.server.guarding.limits import Limits
 from lenoir.server.guarding.porter import AT_ONCE, CLOSED_WITHIN, PORTER, VISIT, Porter, Visit
+from lenoir.server.guarding.regulars import is_regular
 from lenoir.server.guarding.whereabouts import Whereabouts, neighbourhood
 from lenoir.server.problems import BY_STATUS, MEDIA_TYPE, asked_language, body_of
 from lenoir.wire import BODY_AT_MOST
@@ -80,7 +81,7 @@ class Guard:
         self._reads = Rate(allowances.reads_per_address, A_BREATH)
         self._changes = Rate(allowances.changes_per_address)
         self._pausing, self._waiting_at_most = 0, allowances.waiting
-        self._turns = EachTurn(AT_ONCE)
+        self._strangers, self._regulars = EachTurn(AT_ONCE), EachTurn(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or one socket, or the life of the server."""
@@ -141,10 +142,14 @@ class Guard:
         self, scope: Scope, receive: Receive, answer: "_Answer", visit: Visit | None
     ) -> None:
         status = self._objection(scope, is_change=scope["method"] not in SAFE)
-        if status is None and 0 < self._waiting_at_most <= self._turns.waiting:
+        group = group_of(scope)
+        # Whoever looks after the server asks from its own machine, or from that of a proxy.
+        is_first = is_regular(self._limits(), group) or self._whereabouts.trusts(address_of(scope))
+        turns = self._regulars if is_first else self._strangers
+        if status is None and 0 < self._waiting_at_most <= turns.waiting:
             status = 503
         if status is None:
-            await self._turns.take(group_of(scope))
+            await turns.take(group)
             if visit is not None and has_gone(visit.transport):
                 visit.transport.abort()
                 while (await receive())["type"] != "http.disconnect":

@@ -117,9 +117,10 @@ class Porter:
         is_proxy: Callable[[str], bool] = lambda address: False,
         clock: Callable[[], float] = monotonic,
         count: Callable[[str], None] = lambda why: None,
+        is_regular: Callable[[str], bool] = lambda group: False,
     ) -> None:
         self._allowances, self._is_proxy, self._clock = allowances, is_proxy, clock
-        self._count = count
+        self._count, self._is_regular = count, is_regular
         self._limits = Limits(clock)
         # Who closes each connection and opens the next never has many: a second rate, by time.
         self._new = Rate(2 * allowances.connections_per_address, A_BREATH)
@@ -132,8 +133,8 @@ class Porter:
         self._is_told = False
         """Whether anybody says when a request begins: if nobody does, all would seem to be late."""
         self._looking: asyncio.TimerHandle | None = None
-        self.reading = EachTurn(AT_ONCE)
-        """Whose turn it is to have something read."""
+        self._reading = {is_first: EachTurn(AT_ONCE) for is_first in (False, True)}
+        """Whose turn it is to have something read: of strangers, and of regulars."""
 
     def __len__(self) -> int:
         return len(self._visits)
@@ -205,7 +206,8 @@ class Porter:
         self, visit: Visit, size: int, read: Callable[[bytes], None], wants: Callable[[], bool]
     ) -> Pieces:
         """What comes on a connection, to be read in turn; unless somebody wants nothing more."""
-        return Pieces(self.reading, visit.group, size, visit.transport, read, wants)
+        turns = self._reading[self._is_regular(visit.group)]
+        return Pieces(turns, visit.group, size, visit.transport, read, wants)
 
     # Deadlines
 

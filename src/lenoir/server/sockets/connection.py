@@ -26,6 +26,7 @@ from lenoir.play.tables.door import Door
 from lenoir.play.talk.chat import Talk
 from lenoir.server.desk import Desk
 from lenoir.server.guarding.allowances import Rate
+from lenoir.server.guarding.regulars import note
 from lenoir.server.sockets.showing import ShownGame
 from lenoir.server.strict import Malformed, decoded
 from lenoir.telling.scene import Teller
@@ -118,6 +119,7 @@ class Connection:
         desk.metrics.sockets.inc()
         try:
             if person is not None:
+                note(desk.limits, self._group)
                 await self._house.attendance.arrive(table, person)
             yield
         finally:
