@@ -7,7 +7,7 @@ from lenoir.core.seats import Seat
 from lenoir.play.people.keys import new_key
 from lenoir.play.refusal import Code, Refusal
 from lenoir.play.tables import arranging as settling
-from lenoir.play.tables import register, sitting
+from lenoir.play.tables import register, seating
 from lenoir.play.tables.arranging import SetTable
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.wishes import Ignore, Leave, Rematch, SeatBot
@@ -25,7 +25,8 @@ def small_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(register, "CHANGES_EACH", 20)
     monkeypatch.setattr(chat, "LINES_EACH", 10)
     monkeypatch.setattr(notes, "BYTES_AT_MOST", 2_000)
-    monkeypatch.setattr(sitting, "PEOPLE_AT_MOST", 8)
+    monkeypatch.setattr(seating, "PEOPLE_AT_MOST", 8)
+    monkeypatch.setattr(seating, "EVER_AT_MOST", 16)
     monkeypatch.setattr(settling, "GAMES_AT_MOST", 2)
 
 
@@ -140,3 +141,21 @@ async def test_a_table_has_an_end_of_games() -> None:
         again = await outcome(table.tables.wish(table.id, table.keys[0], f"again{game}", Rematch()))
         assert isinstance(again, TableView) == (game == 0)
     assert why(again) == "spent"
+
+
+async def test_who_comes_and_leaves_before_the_deal_takes_nobodys_room() -> None:
+    """A hundred of them once filled a listed table for ever. Planted: counting all who ever came.
+
+    And planted: no end of them, which would fill the store.
+    """
+    table = await a_table(people=1)
+    for number in range(17):
+        key = new_key()
+        come = await outcome(
+            table.tables.join(table.id, table.opened.invite, key, f"Guest {number}")
+        )
+        if isinstance(come, Refusal):
+            assert come.code == "crowded"
+            break
+        await table.tables.wish(table.id, key, "bye", Leave())
+    assert len((await table.view()).people) == 16

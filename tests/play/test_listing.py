@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from lenoir.play.logs.ports import GameId, LogId, TableId
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.listing import Showcase, fair
-from lenoir.play.tables.seating import PEOPLE_AT_MOST, Chair, Person, Seating
+from lenoir.play.tables.seating import EVER_AT_MOST, PEOPLE_AT_MOST, Chair, Person, Seating
 from lenoir.play.tables.tables import NewTable
 from tests.play.tables import House
 
@@ -54,9 +54,11 @@ def test_further_tables_of_a_household_wait_until_one_is_gone() -> None:
 def test_a_table_to_which_nobody_more_may_come_is_not_shown() -> None:
     """Strangers who come and go a hundred times once left it in the list, for nobody."""
     seating = a_seating("A", "Ada")
-    crowd = tuple(Person(f"P{n}", ()) for n in range(PEOPLE_AT_MOST - 1))
-    assert replace(seating, people=(*seating.people, *crowd[1:])).is_on_show
-    assert not replace(seating, people=(*seating.people, *crowd)).is_on_show
+    crowd = tuple(Person(f"P{n}", ("key",)) for n in range(PEOPLE_AT_MOST - 1))
+    left = tuple(Person(f"L{n}", ()) for n in range(EVER_AT_MOST - 1))
+    for too_many in (crowd, left):
+        assert replace(seating, people=(*seating.people, *too_many[1:])).is_on_show
+        assert not replace(seating, people=(*seating.people, *too_many)).is_on_show
 
 
 async def test_fifty_empty_tables_of_one_address_leave_the_others_where_they_are() -> None:

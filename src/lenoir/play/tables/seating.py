@@ -22,7 +22,9 @@ Lost: TypeAlias = Literal["", "handed_over", "replaced"]
 """By a link of their own to somebody else; or by a vote or the host, to a bot."""
 
 PEOPLE_AT_MOST: Final = 100
-"""Who has left counts too, so that coming and going cannot fill the store."""
+"""Who has got up and left does not count: they need no more room."""
+EVER_AT_MOST: Final = 300
+"""Here they do, so that coming and going cannot fill the store: talk and games keep the names."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -323,8 +325,14 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     @property
     def is_on_show(self) -> bool:
         """Whether strangers may find it: while there is a free chair, and one more may come."""
-        free = any(chair.is_free for chair in self.chairs) and len(self.people) < PEOPLE_AT_MOST
+        free = any(chair.is_free for chair in self.chairs) and not self.is_crowded
         return self.listed and self.stage == "open" and free
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether nobody more may come."""
+        known = sum(bool(person.keys or person.lost) for person in self.people)
+        return known >= PEOPLE_AT_MOST or len(self.people) >= EVER_AT_MOST
 
     def announcing(self, *news: Announcement) -> "Seating":
         """The table with something everybody is told."""

@@ -16,7 +16,7 @@ from lenoir.play.tables.consent import (
     without_sitter,
 )
 from lenoir.play.tables.naming import fresh_name
-from lenoir.play.tables.seating import PEOPLE_AT_MOST, Ask, Chair, Lost, Offer, Person, Seating
+from lenoir.play.tables.seating import Ask, Chair, Lost, Offer, Person, Seating
 
 PLAIN: Final = "plain"
 """The bot that takes over: it declines, shows and walks at random."""
@@ -50,7 +50,7 @@ def _with_newcomer(
 ) -> tuple[Seating, int]:
     """Somebody nobody knows yet, and their number; whoever they replace may have the same name."""
     person = Person(fresh_name(name, table.names(but=instead_of)), (key,))
-    if len(table.people) >= PEOPLE_AT_MOST:
+    if table.is_crowded:
         raise Refusal("crowded")
     return replace(table, people=(*table.people, person)), len(table.people)
 
