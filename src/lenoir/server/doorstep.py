@@ -70,9 +70,9 @@ async def not_banned(desk: Desk, table: TableId, key: str) -> None:
     refuse_banned(desk, table, session.person)
 
 
-def refuse_banned(desk: Desk, table: TableId, person: int | None) -> None:
+def refuse_banned(desk: Desk, table: TableId, person: int) -> None:
     """Turn away a person, or whoever comes in their name."""
-    if person is not None and desk.house.bans.is_banned((mark_of(table, person),)):
+    if desk.house.bans.is_banned((mark_of(table, person),)):
         raise Refusal("banned")
 
 

@@ -114,7 +114,7 @@ async def join(
     """Who has a seat here already keeps it, and takes no other."""
     joins = Rate(desk.allowances.joins_per_address, AN_HOUR)
     if not desk.limits.grants(f"joins {found}", group, joins):
-        raise TooManyRequestsException  # a table has room for a hundred in all, who have left too
+        raise TooManyRequestsException  # a table has room for so many
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.invite):
         view = await desk.house.tables.join(found, data.invite, key, data.name, data.chair)
@@ -130,8 +130,9 @@ async def claim(
     """Bring another device, or take over a chair."""
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.offer):
-        refuse_banned(desk, found, await desk.house.tables.offered_by(found, data.offer))
-        view = await desk.house.tables.claim(found, data.offer, key, data.name)
+        view = await desk.house.tables.claim(
+            found, data.offer, key, data.name, lambda by: refuse_banned(desk, found, by)
+        )
     return Response(view, cookies=await _known(request, desk, Visitor(found, key, group), view.you))
 
 

@@ -1,6 +1,6 @@
 """Tables: opened, joined, played at, left; and the way from a table to its game."""
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -215,17 +215,27 @@ class Tables:
         )
         return fresh
 
-    async def offered_by(self, table: TableId, offer: str) -> int | None:
-        """Who has made such a key, if it still works."""
-        once, now = digest(offer), await self._register.seating(table)
-        return next((each.by for each in now.offers if each.key == once), None)
+    async def claim(
+        self,
+        table: TableId,
+        offer: str,
+        key: str,
+        name: str = "",
+        vetted: Callable[[int], None] = lambda by: None,
+    ) -> TableView:
+        """Come with such a key; from then on your own key is the one that counts.
 
-    async def claim(self, table: TableId, offer: str, key: str, name: str = "") -> TableView:
-        """Come with such a key; from then on your own key is the one that counts."""
+        ``vetted`` may refuse those of one person.
+        """
         once, mine = digest(offer), digest(key)
 
         def decide(now: Seating) -> Seating:
-            return now if now.person(mine) is not None else claimed(now, once, mine, name)
+            if now.person(mine) is not None:
+                return now
+            for each in now.offers:
+                if each.key == once:
+                    vetted(each.by)
+            return claimed(now, once, mine, name)
 
         seating = await self._register.change(table, f"claim/{once}/{mine}", decide)
         return seen_by(table, seating, person_with(seating, mine))
