@@ -2,10 +2,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { LANGUAGES } from "./src/wire/types";
+import { LATER } from "./src/words/later";
 import { words } from "./words";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words(LANGUAGES, "{cards,coach,companion,learn,puzzle,statistics}")],
+  plugins: [svelte(), words(LANGUAGES, LATER)],
   base: "/",
   build: {
     outDir: "../src/lenoir/page",

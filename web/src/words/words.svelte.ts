@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import SOURCES from "virtual:words";
 import { chosen, type Language, type Worded } from "./languages";
-import { laterWords, type Later } from "./later";
+import type { Later } from "./later";
 import { accented, bracketed } from "./pseudo";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -65,9 +65,10 @@ export function speak(language: Language): Promise<void> {
 async function loaded(language: Language): Promise<FluentBundle> {
   const pseudo = language === "pseudo";
   const words = wordsOf(language);
-  const [source, ...later] = await Promise.all([SOURCES[words]!(), ...[...wanted].map((part) => laterWords(part, words))]);
+  const modules = [words, ...[...wanted].map((part) => `${words}/${part}`)];
+  const sources = await Promise.all(modules.map((module) => SOURCES[module]!()));
   const bundle = new FluentBundle(words, { useIsolating: false, ...(pseudo && { transform: accented }) });
-  for (const text of [source.default, ...later]) {
+  for (const { default: text } of sources) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   }
   return bundle;
