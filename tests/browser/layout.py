@@ -61,6 +61,14 @@ LOOK = """() => {
         }
         return false;
     };
+    // A name may reach into the margin of its card, but no further; in a fan both are turned.
+    const isTooWide = (one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const wide = [...range.getClientRects()].map(({ width }) => width);
+        const turned = one.closest(".hand") ? 3 : 1;
+        return Math.max(...wide) > one.parentElement.offsetWidth + turned;
+    };
     const parts = ["rail", "board", "line", "hand", "book", "picks", "acts", "tabs"]
         .map((part) => [part, all(`.frame > .${part}, .frame > .side > .${part}`)[0]])
         .filter(([, one]) => one && box(one).width && box(one).height)
@@ -75,6 +83,7 @@ LOOK = """() => {
         rows: seen.length,
         height: seen.length ? Math.round(seen[0].height) : 0,
         cut: [...new Set(texts.filter(isCut).map(name))],
+        overhang: [...new Set(all(".card > .name").filter(isTooWide).map(name))],
         letters: texts.map((one) => [parseFloat(getComputedStyle(one).fontSize), name(one),
             one.closest(".face, .card") !== null]),
         cards: all(".frame > .hand .face, .frame > .hand .card").map(box)
@@ -106,6 +115,7 @@ def flaws(found: dict[str, Any], size: Size) -> list[str]:
         if left < -1 or top < -1 or right > size.width + 1 or bottom > size.height + 1:
             wrong.append(f"{part} leaves the window")
     wrong += [f"cut: {text}" for text in found["cut"]]
+    wrong += [f"wider than its card: {text}" for text in found["overhang"]]
     for letters, text, is_on_card in found["letters"]:
         if letters < (ON_CARDS if is_on_card else LETTERS):
             wrong.append(f"{letters} px: {text}")

@@ -136,7 +136,7 @@ export class Book {
     const spoken = worded();
     try {
       const { lines, more, open } = await doors.learned(this.#sitting.id, this.#seat, since, spoken);
-      return [...lines, ...open, ...(more ? [t("notebook-more", { n: more })] : [])];
+      return [...open, ...lines, ...(more ? [t("notebook-more", { n: more })] : [])];
     } catch {
       return [];
     }

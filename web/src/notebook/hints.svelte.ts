@@ -9,6 +9,7 @@
 import type { Sitting } from "../state/sitting.svelte";
 import { ENVELOPE, type Card, type Scene, type Seat } from "../wire/types";
 import { t } from "../words/words.svelte";
+import { shortly } from "../parts/guests";
 import { bookOf } from "./book.svelte";
 import { signAt, type Sign } from "./pencil";
 import { printedIn, seenAt, type Sighting } from "./sheet";
@@ -44,7 +45,7 @@ export function hints(
   /** Who must have a card, if that follows; else only that it is not in the envelope. */
   function holder(card: Card): string {
     const seat = scene.suspects.findIndex((_, at) => printedIn(scene, viewer, book.help, book.deduced, card, at)?.there);
-    return scene.called[seat] ?? "✗";
+    return shortly(scene.called[seat] ?? "✗");
   }
 }
 
@@ -53,5 +54,5 @@ export function sighted(seen: Sighting, scene: Scene): Hint {
   if (seen.how === "own") return { mark: "●", label: t("notebook-hint-own"), tag: t("notebook-hint-own") };
   if (seen.how === "solved") return { mark: "✉", label: t("notebook-hint-in"), tag: "✉" };
   const who = scene.called[seen.place];
-  return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away"), tag: who ?? "✗" };
+  return { mark: "✗", label: who ? t("notebook-hint-shown", { who }) : t("notebook-hint-away"), tag: shortly(who ?? "✗") };
 }

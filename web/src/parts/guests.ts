@@ -33,9 +33,9 @@ export function letters(names: readonly string[], guest: Card): string {
   return own.slice(0, count);
 }
 
-/** A name without its title, which says little where there is little room. */
+/** A name without its article and title, which say little where there is little room. */
 export function shortly(name: string): string {
-  return name.replace(/^(Mr|Mrs|Miss|Mlle|Mme|M\.|Dr|Prof\.|Professor|Professeur|Colonel|Col\.|Reverend|Docteur|Pr)[\s\u00a0]/, "");
+  return name.replace(/^((le|la|the)\s)?(Mr|Mrs|Miss|Mlle|Mme|M\.|Dr|Prof\.|Professor|Professeur|Colonel|Col\.|Reverend|Docteur|Pr)\s/i, "");
 }
 
 /** The names of all guests of an edition, in the words of one language. */
