@@ -17,6 +17,7 @@ still.replaceSync("* { animation: none !important; transition: none !important }
 document.adoptedStyleSheets = [still];
 window.shown = { line: {}, log: {}, inquiry: {} };
 window.moves = [];
+window.covered = {};
 const stands = {};
 const places = {
     line: [".news .lines p", "number"],
@@ -27,7 +28,10 @@ function onScreen(one, kind) {
     if (kind === "log") return !one.closest("[aria-hidden=true]");
     const { left, top, width, height } = one.getBoundingClientRect();
     const over = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
-    return over !== null && (one.contains(over) || over.contains(one) && kind === "inquiry");
+    const is = over !== null && (one.contains(over) || over.contains(one) && kind === "inquiry");
+    const called = `${kind} ${one.dataset[places[kind][1]]}`;
+    if (!is) covered[called] = over && over.outerHTML.slice(0, 120);
+    return is;
 }
 new MutationObserver(() => {
     const now = Date.now();
@@ -106,5 +110,7 @@ class Follower:
         return Notes(line, log, inquiry, moves, self._speeds, self.began, self._stopped)
 
     def troubles(self, events: tuple[Event, ...], viewer: Viewer) -> list[str]:
-        """What of a record was not shown, not in its order or not for its time."""
-        return self.notes().troubles(events, viewer)
+        """What of a record was not shown, not in its order or not for its time; and what hid it."""
+        found = self.notes().troubles(events, viewer)
+        covered: dict[str, str] = self.page.evaluate("covered")
+        return [*found, *(f"{it} was under {what}" for it, what in covered.items() if found)]

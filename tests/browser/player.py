@@ -1,5 +1,6 @@
 """A person before the page, who plays by what is to be seen and pressed there alone."""
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -135,12 +136,13 @@ class Player:
             return self.press(ROOMS, self._any(seen["rooms"]))
         if seen["plays"] and self._random.random() < 0.4:
             return self.press(".hand .plays", self._random.randrange(seen["plays"]))
-        others = [n for n, label in enumerate(seen["buttons"]) if label not in ACCUSE]
+        others = [label for label in seen["buttons"] if label not in ACCUSE]
         if seen["lit"] and (not others or self._random.random() < 0.8):
             return self.walk(seen["lit"])
         if others:
-            which = self._random.choice(others)
-            return self.press(BUTTONS, which)
+            # By what it says: by number it could be “Accuse…” a moment later.
+            label = " ".join(self._random.choice(others).split())
+            return self.press(f"{BUTTONS}:has-text({json.dumps(label, ensure_ascii=False)})")
         if seen["plays"]:
             return self.press(".hand .plays", self._random.randrange(seen["plays"]))
         return False
