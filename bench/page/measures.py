@@ -92,6 +92,7 @@ def first_loads(browser: Browser, moves: int) -> Figures:
         page.wait_for_load_state("networkidle")
         yield "home, first load, over the wire", f"{scales.bytes / 1000:.1f} kB"
         page.locator("main .play").click()
+        page.get_by_role("button", name="Normal").click()
         expect(page.locator(".game")).to_be_visible(timeout=PATIENCE)
         page.wait_for_load_state("networkidle")
         yield "home and a table, first load, over the wire", f"{scales.bytes / 1000:.1f} kB"
@@ -120,6 +121,7 @@ def playable(browser: Browser, moves: int) -> Figures:
             page.add_init_script(READY)
             page.goto("/", wait_until="commit")
             page.locator("main .play").tap()
+            page.get_by_role("button", name="Normal").tap()
             page.locator(".deciding h2").wait_for()
             page.wait_for_function("readyAt.table")
             at: dict[str, float] = page.evaluate("({ ...readyAt, tapped: tappedAt })")

@@ -32,10 +32,6 @@ DESK: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 1280, 
 PHONE: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 390, "height": 844}}
 
 
-class NeverEnded(AssertionError):
-    """The game is over, or waits for nobody, and a page does not say so."""
-
-
 class Followed:
     """A game of one person against bots, and somebody who looks on from a phone."""
 
@@ -71,7 +67,8 @@ class Followed:
                 chosen += 1
             if not person.act() and all(one.page.locator(".end").count() for one in both):
                 return record_of(self.player.page, self._table)
-        raise NeverEnded(f"{person.look()}, busy: {[one.is_busy for one in both]}")
+        busy = [one.is_busy for one in both]
+        raise AssertionError(f"the game never ended: {person.look()}, busy: {busy}")
 
     def troubles(self, events: tuple[Event, ...]) -> list[str]:
         """What of the record was not on both screens, not in its order or not for its time."""

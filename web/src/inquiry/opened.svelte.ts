@@ -11,11 +11,13 @@ export class OpenInquiry {
   stays = $state<number | null>(null);
   #timer = 0;
   #held = false;
+  #isUnderWay = false;
 
   /** Open an inquiry; it stays open while it is under way. */
-  open(line: number, underWay: boolean): void {
+  open(line: number, isUnderWay: boolean): void {
     this.line = line;
-    this.#count(!underWay);
+    this.#isUnderWay = isUnderWay;
+    this.#count();
   }
 
   close(): void {
@@ -25,13 +27,13 @@ export class OpenInquiry {
 
   pin(): void {
     this.pinned = !this.pinned;
-    this.#count(!this.pinned);
+    this.#count();
   }
 
   /** Somebody is on it, or has left it. */
   hold(held: boolean): void {
     this.#held = held;
-    this.#count(!held);
+    this.#count();
   }
 
   #fold(): void {
@@ -39,9 +41,9 @@ export class OpenInquiry {
     this.line = this.stays = null;
   }
 
-  #count(ends: boolean): void {
+  #count(): void {
     clearTimeout(this.#timer);
-    const counts = ends && !this.pinned && !this.#held && this.line !== null;
+    const counts = !this.#isUnderWay && !this.pinned && !this.#held && this.line !== null;
     this.stays = counts ? staysFor(settings.speed) : null;
     if (this.stays !== null) this.#timer = window.setTimeout(() => this.#fold(), this.stays);
   }

@@ -1,4 +1,4 @@
-// The speed of showing: how long each thing that happens has the screen to itself. docs/page.md has the same table.
+// The speed of showing: how long each thing that happens has the screen to itself. docs/following.md has the same table.
 import type { GameEvent } from "../wire/types";
 
 export const SPEEDS = ["slow", "normal", "fast", "skip"] as const;
