@@ -18,7 +18,7 @@ ACCUSE = tuple(Messages(language)("choose-accuse") for language in LANGUAGES)
 NOTED = ".finding .chief, .inquiry .noted"
 """What one has found out is held up until one has noted it."""
 IN_VAIN = 2
-"""Somebody may be faster so often in a row; after that something stands in the way."""
+"""Somebody may be faster, or an inquiry lie before it; after that something stands in the way."""
 CARDS = ".hand .shows:not(:disabled), .picks .cards button:not(:disabled)"
 BUTTONS = ".deciding > .buttons [data-choice]:not(.room):not(:disabled)"
 ROOMS = ".deciding .buttons button.room"
@@ -105,6 +105,7 @@ class Player:
             is_late = "Timeout" in str(error) or "not attached" in str(error)
             if not is_late or self._in_vain > IN_VAIN:
                 raise
+            self._clear_the_view()
             return False
         self._in_vain = 0
         self.deeds += done and not (seen["shown"] or seen["told"])
@@ -115,6 +116,10 @@ class Player:
         if seen["shown"]:
             return self.press(NOTED)
         return seen["told"] and self.press(".told button")
+
+    def _clear_the_view(self) -> None:
+        """An inquiry may lie over the board for a while, and longer under a pointer."""
+        self.page.evaluate("document.querySelector('.inquiry .tool:last-child')?.click()")
 
     def _decide(self, seen: dict[str, Any]) -> bool:
         if seen["sure"]:
