@@ -33,7 +33,7 @@ page: $(RUN) ## build the page, if its sources changed
 test: check ## check the code, then run every test
 	@$(BUILDING) build
 	@$(BIN)/python -m tests.browser.chromium
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(TEST) ## lint, format, types and layers, and the page without a browser
 	$(BIN)/ruff check

@@ -14,6 +14,7 @@ from lenoir.play.logs.ports import LogId, TableId
 from lenoir.play.people.keys import digest, new_key
 from lenoir.play.refusal import Refusal
 from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.seating import EVER_AT_MOST
 from lenoir.play.tables.sitting import PLAIN
 from lenoir.play.tables.table_view import TableView
 from lenoir.play.tables.tables import NewTable, Opened, Session
@@ -460,7 +461,7 @@ async def test_a_table_is_the_same_to_another_worker() -> None:
 async def test_coming_and_going_has_an_end() -> None:
     """Nobody fills the store with people."""
     table = await a_table()
-    for _ in range(200):
+    for _ in range(EVER_AT_MOST + 1):
         key = new_key()
         view = await outcome(table.tables.join(table.id, table.opened.invite, key, "Bob"))
         if isinstance(view, Refusal):

@@ -171,6 +171,7 @@ async def test_a_household_has_a_few_reviews_worked_out_at_once(
 ) -> None:
     """Whoever asks for more waits until some are done; others are served meanwhile."""
     monkeypatch.setattr(reviewing, "OF_ONE", 1)
+    monkeypatch.setattr(reviewing, "WAITS", 120)
     game = played("classic", 4, 1)
     one, other, third = (
         SeatOf("g", "en", ("", "", "", ""), game.view(Seat(seat))) for seat in range(3)
