@@ -56,7 +56,7 @@ def outside(
 
 
 def exactly(number: int, variables: Sequence[Any], true: object, false: object) -> object:
-    """So many of these, from the last variable to the first."""
+    """Exactly this many of these, from the last variable to the first."""
     counts: list[Any] = [true] + [false] * number
     for variable in reversed(variables):
         counts = [

@@ -33,7 +33,7 @@ POSITIONS = Path(__file__).parents[1] / "tests" / "data" / "positions.jsonl"
 COMPILED, PLAIN = "lenoir", "lenoir in plain Python"
 ROUNDS = 9
 PATIENCE = 5
-"""So many times the limit is waited for a peer by the clock; the limit itself is CPU time."""
+"""A peer may take this many times the limit by the clock; the limit itself is CPU time."""
 
 
 def main() -> int:
@@ -44,7 +44,7 @@ def main() -> int:
     parser.add_argument("--limit", type=float, default=10, help="a peer's seconds a position (10)")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only one in N positions")
     parser.add_argument("--all-counts", action="store_true", help="peers too go to all counts")
-    parser.add_argument("--slowest", type=int, default=0, metavar="N", help="list so many")
+    parser.add_argument("--slowest", type=int, default=0, metavar="N", help="list the N slowest")
     parser.add_argument("--uses", action="store_true", help="time learning and drawing instead")
     args = parser.parse_args()
     lines = args.file.read_bytes().splitlines()[:: args.every]

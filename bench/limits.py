@@ -1,6 +1,6 @@
 """What a limit costs, however many are counted: `python -m bench.limits`.
 
-So many seats send messages, and for each number of them the time of one question is told.
+Many seats send messages, and for each number of seats the time of one question is printed.
 """
 
 import sys

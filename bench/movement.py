@@ -29,7 +29,7 @@ from lenoir.play.games.game import Game
 from tests.bots.sage import Sage
 
 TURNS: Final = 1000
-"""After so many turns nobody wins: who walks at random may never come to the pool."""
+"""Turns after which nobody wins: a random walk may never come to the pool."""
 
 
 class Wanderer(Detective):

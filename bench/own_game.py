@@ -13,7 +13,7 @@ from lenoir.play.games.dice import Seeded
 from lenoir.play.games.game import Game
 
 TURNS = 100
-"""Random players do not find the case; a game of theirs is over after so many turns."""
+"""Turns after which a game is over: random players do not find the case."""
 
 
 def lenoir_game(key: str, players: int, rng: Random, seconds: float) -> Result:

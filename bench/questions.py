@@ -2,7 +2,7 @@
 
 python -m bench.questions                  # every question of a room, for each suggestion of games
 python -m bench.questions --plain          # the same without the compiled counter
-python -m bench.questions --sum 2000       # so many worths against direct summation instead
+python -m bench.questions --sum 2000       # 2,000 worths against direct summation instead
 """
 
 import argparse
@@ -26,7 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Time the worth of questions.")
     parser.add_argument("--games", type=int, default=3, help="of each table (3)")
     parser.add_argument("--plain", action="store_true", help="without the compiled counter")
-    parser.add_argument("--sum", type=int, default=0, metavar="N", help="check so many worths")
+    parser.add_argument("--sum", type=int, default=0, metavar="N", help="check N worths")
     args = parser.parse_args()
     if args.plain:
         LOADER.patience = inf

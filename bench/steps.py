@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 GAMES = 6
 PLAYERS = 6
 SHOWN = 5
-"""So many functions are named, those with most steps first."""
+"""The functions that are named, those with most steps first."""
 
 
 def main() -> None:

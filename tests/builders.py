@@ -86,7 +86,7 @@ class Scene(Struct):
         return self
 
     def clocks_out(self, number: int) -> "Scene":
-        """So many clocks lie on the scale."""
+        """This many clocks lie on the scale."""
         self.clocks = number
         return self
 

@@ -18,7 +18,7 @@ def tell(cycle: int, ledger: Ledger) -> None:
 
 
 def main() -> int:
-    """So many kills, each after about so many acks; 1 if anything was lost or doubled."""
+    """Kill the server, each time after some acks; 1 if anything was lost or doubled."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cycles", type=int, default=200)
     parser.add_argument("--acks", type=int, default=250, help="acks between two kills, about")

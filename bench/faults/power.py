@@ -11,7 +11,7 @@ CUTS_A_RUN = 200
 
 
 async def run(cuts: int, seed: int, synchronous: str) -> int:
-    """A new run for every so many cuts."""
+    """Cut the power again and again, with a new run every few cuts."""
     rng, wrong = Seeded(seed), 0
     for number in range(cuts):
         if number % CUTS_A_RUN == 0:

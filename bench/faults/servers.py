@@ -39,7 +39,7 @@ POLLING = "tests.server.only_polling"
 
 @asynccontextmanager
 async def servers(data: Path, database: str, number: int, program: str) -> AsyncIterator[list[str]]:
-    """The addresses of so many servers."""
+    """The addresses of some servers."""
     async with AsyncExitStack() as stack:
         urls = []
         for _ in range(number):

@@ -26,7 +26,7 @@ class Lane:
         self._rate, self._free, self._lock = rate, 0.0, Lock()
 
     def passed(self, size: int, since: float) -> float:
-        """When the last of so many bytes is through, if they may begin at `since`."""
+        """When the last of some bytes is through, if they may begin at `since`."""
         with self._lock:
             self._free = max(self._free, since) + size / self._rate
             return self._free
@@ -64,7 +64,7 @@ class Window:
         self._size, self._left = FIRST_WINDOW, FIRST_WINDOW
 
     def opens(self, size: int) -> float:
-        """When so many more bytes may begin."""
+        """When this many more bytes may begin."""
         if size > self._left:
             self._began = max(self._began + ROUND_TRIP, monotonic())
             self._size *= 2

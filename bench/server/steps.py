@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
 SHOWN: Final = 12
-"""So many functions are named, those with most steps first."""
+"""The functions that are named, those with most steps first."""
 
 
 class Counted:

@@ -98,7 +98,7 @@ class Wishing(_Body, frozen=True):
 
 
 class Pencilling(_Body, frozen=True):
-    """Write into the notebook of an own seat; sent again under the same name it is done once."""
+    """Write into the notebook of your own seat; sent again under the same name it is done once."""
 
     seat: Seat
     cmd_id: str
@@ -152,7 +152,7 @@ class Ticket(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A game that is over as a viewer saw it, after all events or after so many.
+    """A finished game as a viewer saw it, after all events or after some of them.
 
     ``told`` is the whole story, or the last line of it where a moment was asked for.
     """
@@ -204,7 +204,7 @@ class Enter(_Message, frozen=True):
 
 
 class Resume(_Message, frozen=True):
-    """Follow a game with the eyes of an own seat, or of a spectator (-1), from a number on."""
+    """Follow a game with the eyes of your own seat, or of a spectator (-1), from a number on."""
 
     game: str
     viewer: Viewer
@@ -285,7 +285,7 @@ class MovedMessage(_Message, frozen=True):
     Its events ended before ``seq``; the lines of ``told`` are numbered from there on. What the
     viewer sees then is the scene they had with what is named in ``table`` and ``you`` put in its
     place; of ``turn`` and ``own`` only what is named in them. The phase is that of the last event.
-    ``busy`` says that so many games wait for bots that they think more simply at present.
+    ``busy`` says that bots think more simply at present, because many games wait for them.
     """
 
     viewer: Viewer
@@ -325,9 +325,9 @@ class HeardMessage(_Message, frozen=True):
 
 
 class Noted(_Message, frozen=True):
-    """The notebook of an own seat has changed, here or on another device: after so many changes.
+    """The notebook of your own seat has changed, here or on another device.
 
-    It comes for each seat one watches with.
+    It comes for each seat you watch with; ``number`` counts the changes.
     """
 
     game: str

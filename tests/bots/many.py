@@ -30,7 +30,7 @@ PLAYERS: Sequence[Callable[[], Bot]] = (
     RandomPlayer,
 )
 LONGEST = 400
-"""No game of theirs takes so many rounds."""
+"""More rounds than any game of theirs takes."""
 
 
 def one_game(edition: Edition, players: int, seed: int) -> Game:

@@ -102,7 +102,7 @@ def test_a_card_that_others_have_seen_is_laid_open_first() -> None:
 
 
 def test_a_notebook_keeper_has_found_what_nobody_could_show() -> None:
-    """E-13: with an own weapon and an own room, nobody showing, the suspect did it."""
+    """E-13: with a weapon and a room of your own, nobody showing, the suspect did it."""
     scene = Situation(
         a_game("classic")
         .envelope("violet", "spanner", "study")

@@ -27,7 +27,7 @@ EDITIONS = ("miro", "classic", "detectives", "modern")
 STEP = 2500
 """Longer than anything has the screen, so that nobody answers before it has had its time."""
 AS_LONG = 3
-"""After so many decisions of the player, both choose another speed."""
+"""Decisions of the player after which both choose another speed."""
 DESK: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"reduced_motion": "reduce", "viewport": {"width": 390, "height": 844}}
 

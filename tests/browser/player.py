@@ -88,7 +88,7 @@ class Player:
 
     @property
     def may_begin(self) -> bool:
-        """At the beginning of the own turn, when everybody waits; and nothing is held up."""
+        """At the beginning of their own turn, when everybody waits; and nothing is held up."""
         seen = self.look()
         return not seen["shown"] and any(label in ROLL for label in seen["chiefs"])
 

@@ -137,7 +137,7 @@ def test_a_spectator_gets_a_sheet_in_both_languages(
 def test_why_proves_what_is_certain_about_a_card(
     language: str, words: tuple[str, ...], record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """At the deal nothing is certain but the own hand."""
+    """At the deal nothing is certain but the hand."""
     argv = ["deduce", str(record), "--seat", "0", "--turn", "0", "--lang", language]
     seats = [[*argv, "--why", "rope"], [*argv[:3], "1", *argv[4:], "--why", "rope"]]
     told = ""

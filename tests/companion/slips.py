@@ -20,7 +20,7 @@ from tests.companion.converting import entered, to_enter
 from tests.record.test_heard import games, views_of_a_game
 
 FIRST = 3
-"""Among so many mends the true one should be."""
+"""The true mend should be among this many."""
 KINDS = ("shower", "card")
 
 

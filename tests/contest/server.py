@@ -55,7 +55,7 @@ class Line:
 
 
 class Server:
-    """Plays some games between so many clients, and counts who wins."""
+    """Plays some games between some clients, and counts who wins."""
 
     def __init__(self, players: int, torn: bool = False, nul: bool = False) -> None:
         self._players, self._torn, self._nul = players, torn, nul

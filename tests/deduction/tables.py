@@ -12,7 +12,7 @@ from lenoir.deduction.layout import Layout
 
 
 def kinds_of(*counts: int) -> list[Cards]:
-    """So many suspects, weapons and rooms."""
+    """A deck with these numbers of suspects, weapons and rooms."""
     ends = [sum(counts[: at + 1]) for at in range(len(counts))]
     return [Cards((1 << n) - 1 << end - n) for n, end in zip(counts, ends, strict=True)]
 

@@ -4,6 +4,7 @@ They are written from the readings in the package, as is the last section of doc
 """
 
 from pathlib import Path
+from textwrap import fill
 
 from lenoir.core.edition import LANGUAGES, Language
 from lenoir.telling.readings import COMMON, HowWePlay, how_we_play, written_for
@@ -16,9 +17,6 @@ HEAD = """## Readings
 
 Every ◆ once more: what the source says, what was chosen and why, and the options that change it.
 Written from `src/lenoir/editions/readings/` by `python -m tests.docs.how_page`.
-
-| rule | reading | options |
-|---|---|---|
 """
 WHERE: dict[Language, str] = {
     "en": "`lenoir play {key} --option NAME=VALUE` changes one in the terminal; "
@@ -49,14 +47,14 @@ def page(key: str, language: Language) -> str:
 
 def readings() -> str:
     """The last section of docs/rules.md."""
-    rows = []
-    for key in (COMMON, *published()):
-        for one in written_for(key):
-            options = ", ".join(f"`{name}`" for name in one.options) or "–"
-            rows.append(f"| ◆ {one.rule} | {one.en} | {options} |\n")
-    order = "CMKDT"
-    rows.sort(key=lambda row: (order.index(row[4]), int(row[6:].split(" ")[0])))
-    return HEAD + "".join(rows)
+    every = [one for key in (COMMON, *published()) for one in written_for(key)]
+    every.sort(key=lambda one: ("CMKDT".index(one.rule[0]), int(one.rule[2:])))
+    paragraphs = []
+    for one in every:
+        options = ", ".join(f"`{name}`" for name in one.options)
+        text = f"**◆ {one.rule}** {one.en}" + (f" *Options:* {options}" if options else "")
+        paragraphs.append("\n" + fill(text, 140, break_on_hyphens=False) + "\n")
+    return HEAD + "".join(paragraphs)
 
 
 def rules() -> str:

@@ -9,7 +9,12 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "rules-we-follow.md"
-RULE = re.compile(r"^\| ([CMKDTE]-\d+) \| (.+?) \|(.*)$", re.MULTILINE)
+RULE = re.compile(
+    # A rule and its house rules go on until the next rule or heading; an example is a row.
+    r"^\*\*([CMKDT]-\d+)\*\* (.+?)(?:^\*House rules?:\*(.+?))?(?=^\*\*|^#)"
+    r"|^\| (E-\d+) \| (.+?) \|(.*?)$",
+    re.MULTILINE | re.DOTALL,
+)
 CHAPTER = re.compile(r"^## (?:([CMKDT])\. (.+)|(E)xamples.*)$", re.MULTILINE)
 CITED = re.compile(r"\b([CMKDTE]-\d+)(?: to ([CMKDTE])-(\d+))?\b")
 
@@ -43,7 +48,12 @@ class Rule(NamedTuple):
 def rules() -> list[Rule]:
     """Every rule and example, in order."""
     page = (ROOT / "docs" / "rules.md").read_text("utf-8")
-    return [Rule(*match) for match in RULE.findall(page)]
+    found = (match[:3] if match[0] else match[3:] for match in RULE.findall(page))
+    return [Rule(*map(_in_a_line, parts)) for parts in found]
+
+
+def _in_a_line(text: str) -> str:
+    return " ".join(re.sub(r"^ *- ", "", text, flags=re.MULTILINE).split())
 
 
 def cited(text: str) -> Iterator[str]:

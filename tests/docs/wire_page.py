@@ -114,7 +114,7 @@ again with the same word: it is the same table, the same chair and the same cook
 ## A socket
 1. `POST /api/tables/TABLE/ticket`, then open `/api/socket` and send `enter` with the ticket, which works once and for {LIFE} seconds.
 2. `table` comes at once and after every change: who sits where, who is there, which game is on.
-3. `resume` with the game, an own seat (or -1 to see what everybody sees) and the number of the first event one has not seen.
+3. `resume` with the game, your own seat (or -1 to see what everybody sees) and the number of the first event you have not seen.
    `news` brings the events from there on without gap or doubling, and then whatever happens, at most {wire.EVENTS_AT_ONCE} at once.
    Each viewer has a stream of their own, numbered without gaps.
    A page sends `watch` instead, with a language: `story` brings the same events in words, and `scene` all there is to

@@ -1,4 +1,4 @@
-"""What a seat observes: the own view in numbers, part by part."""
+"""What a seat observes: its own view in numbers, part by part."""
 
 from collections.abc import Iterator
 from typing import get_args

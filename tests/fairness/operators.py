@@ -39,7 +39,7 @@ SUSPECTS = EDITION.deck.suspects[:3]
 WANTED = Card(4)
 """The suspect whom a dishonest operator wants in the envelope."""
 TRIES = 200
-"""Chosen blindly, one in six has it: so many tries fail once in 10¹⁶."""
+"""Chosen blindly, one in six has it: this many tries fail once in 10¹⁶."""
 GAMES: "count[int]" = count()
 
 

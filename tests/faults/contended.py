@@ -18,7 +18,7 @@ from tests.play.refusing import outcome
 async def contended(
     stores: Sequence[Store], commands: int, tell: Callable[[int], None] = lambda sent: None
 ) -> tuple[Findings, int]:
-    """So many commands by each worker for the same prompts; what was found, and how many won."""
+    """Commands by each worker for the same prompts; what was found, and how many won."""
     referees = [a_referee(store) for store in stores]
     game = await dealt(referees[0], a_setting(options={"turn_limit": 0}))
     ledger, running = Ledger(), True

@@ -21,7 +21,7 @@ async def killed(
     tell: Callable[[int, Ledger], None] = lambda cycle, ledger: None,
     acks: int = 25,
 ) -> tuple[Findings, Ledger]:
-    """So many times: about so many acks, then SIGKILL; afterwards the logs are audited."""
+    """Again and again some acks, then SIGKILL; afterwards the logs are audited."""
     door = Killable(folder, store)
     try:
         return await _killed(door, cycles, rng, tell, acks)

@@ -15,7 +15,7 @@ from tests.play.refusing import outcome
 
 
 async def resumed(stores: Sequence[Store], resumes: int) -> list[str]:
-    """What was wrong with the streams of four viewers after so many resumes."""
+    """What was wrong with the streams of four viewers after some resumes."""
     referees = [a_referee(store) for store in stores]
     game = await dealt(referees[0], a_setting(options={"turn_limit": 0}))
     viewers = (SPECTATOR, Seat(0), Seat(1), Seat(2))

@@ -23,7 +23,7 @@ async def stopped(
     synchronous: str = "on",
     tell: Callable[[int, Ledger], None] = lambda cycle, ledger: None,
 ) -> tuple[Findings, Ledger]:
-    """So many times: play, SIGQUIT to the server (an immediate stop), and start it again."""
+    """Again and again: play, SIGQUIT to the server (an immediate stop), and start it again."""
     server = server_at(folder)
     try:
         store = await PostgresStore.open(server.get_uri(), KEY, synchronous=synchronous)

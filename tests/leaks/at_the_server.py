@@ -87,7 +87,7 @@ NOTES_AFTER: Final = 5
 """Decisions after which somebody writes into their notebook."""
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 ALL_DOORS: Final = 60
-"""Once in so many looks every door is tried, else a few of them."""
+"""One look in this many tries every door, the others a few of them."""
 AFTERWARDS: Final = ("/record", "/replay", "/review")
 """Doors that tell everything to everybody once a game is over."""
 NOW: Final = 1_000_000.0

@@ -65,7 +65,7 @@ class Entitlement:
         """What an event may tell him. There is no default: a new event must be decided here."""
         me, course = self.viewer, self._course
         match event:
-            # C-2: only the own hand.
+            # C-2: only their own hand.
             case e.HandDealt(seat, cards):
                 if seat == me:
                     self._know(hand(seat), each(cards))

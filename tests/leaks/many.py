@@ -13,7 +13,7 @@ from tests.leaks.tables import setups
 
 
 def main() -> int:
-    """Compare so many pairs; 1 if a viewer could tell two of them apart."""
+    """Compare pairs of worlds; 1 if a viewer could tell two of them apart."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)

@@ -25,11 +25,11 @@ from tests.machines.invariants import (
 from tests.machines.knowledge import knowledge_only_grows
 
 RESIGNS = 400
-"""One action in so many is a resignation."""
+"""One action in this many is a resignation."""
 
 
 def accuses(phase: Phase) -> int:
-    """One action in so many is an accusation, where one is legal; a third of them are right."""
+    """One action in how many is an accusation, where one is legal; a third of them are right."""
     return 5 if isinstance(phase, AtPool) else 60
 
 

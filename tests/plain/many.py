@@ -13,7 +13,7 @@ CHUNK = 20
 
 
 def chunk(job: tuple[str, int, int]) -> Counter[str]:
-    """Some games of an edition with so many players, from a seed on."""
+    """Some games of an edition with some players, from a seed on."""
     key, players, seed = job
     played: Counter[str] = Counter()
     for number in range(seed, seed + CHUNK):

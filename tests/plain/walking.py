@@ -1,4 +1,4 @@
-"""Where a token can walk to with so many steps."""
+"""Where a token can walk to with a number of steps."""
 
 from collections.abc import Set
 

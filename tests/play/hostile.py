@@ -500,7 +500,7 @@ class HostileTable(RuleBasedStateMachine):
 
 
 def played(runs: int, steps: int = 30, *, planted: bool = False) -> None:
-    """So many tables; what is planted is found in the same way each time, and not looked into."""
+    """Play some tables; what is planted is found in the same way each time, and not looked into."""
     run_state_machine_as_test(
         HostileTable,
         settings=settings(

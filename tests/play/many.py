@@ -7,7 +7,7 @@ from tests.play.hostile import HostileTable, played
 
 
 def main() -> None:
-    """Play so many, each with hostile people and a witness; an error if the witness finds fault."""
+    """Play tables with hostile people and a witness each; an error if the witness finds fault."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5000)
     parser.add_argument("--steps", type=int, default=40)

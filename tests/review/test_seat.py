@@ -38,7 +38,7 @@ def seats(request: pytest.FixtureRequest) -> Pairs:
 
 
 def then(view: View, number: int) -> View:
-    """What a seat had seen after so many events."""
+    """What a seat had seen after this many events."""
     return View.of(view.table.edition, view.viewer, tuple(view.stream)[:number])
 
 

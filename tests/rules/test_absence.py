@@ -75,7 +75,7 @@ def test_who_is_away_shows_any_card_to_the_left() -> None:
 
 @pytest.mark.parametrize("kind", ["rush", "passage", "suspicious"])
 def test_what_the_drawer_chooses_is_for_a_bot_to_choose(kind: str) -> None:
-    """C-17, T-10, T-12, T-13: it is the own turn."""
+    """C-17, T-10, T-12, T-13: it is their own turn."""
     play = three().begin().clue(kind).roll(1, 4)
     assert play.seat == play.seat_of("rose")
     assert answers(play) == {None}

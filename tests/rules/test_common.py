@@ -190,7 +190,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing() -> Non
 
 
 def test_answers_of_several_are_sealed_and_take_effect_together_from_the_left() -> None:
-    """C-14: nobody sees another's answer before giving the own."""
+    """C-14: nobody sees another's answer before giving their own."""
     scene = a_game("modern", "rose", "moutarde", "olive").holding("rose", "rope")
     scene.holding("moutarde", "dagger").holding("olive", "revolver")
     play = scene.begin().clue("everybody").roll(1, 4)

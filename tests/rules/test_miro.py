@@ -369,7 +369,7 @@ def test_a_challenge_that_the_own_view_does_not_prove_is_refused() -> None:
     assert play.rejects(a.Challenge(Seat(0), Seat(1), play.card("violet")))
     assert play.rejects(a.Challenge(Seat(0), Seat(2), play.card("rope")))
     play.end()
-    assert play.rejects(a.Challenge(Seat(0), Seat(1), play.card("rope"))), "on the own turn only"
+    assert play.rejects(a.Challenge(Seat(0), Seat(1), play.card("rope"))), "on your own turn only"
     play.stay().end()
     assert play.asked == ("Starting", "leblanc")
     assert not play.may(a.Challenge), "Leblanc has not seen the card"

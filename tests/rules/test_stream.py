@@ -64,7 +64,7 @@ def test_views_are_the_same_when_all_that_is_seen_is() -> None:
 
 
 def test_a_log_that_is_cut_off_in_a_step_is_no_game() -> None:
-    """C-15: else somebody would know what was not in the own stream."""
+    """C-15: else somebody would know what was not in their own stream."""
     edition = load_edition("classic")
     game = Game(edition, 3, Seeded(5))
     cut = [number for number, event in enumerate(game._log) if type(event) is HandDealt][-1]

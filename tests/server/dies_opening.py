@@ -15,7 +15,7 @@ from lenoir.store.sqlite import SqliteStore
 
 
 def _deadly(kind: type[SqliteStore] | type[PostgresStore], after: int) -> None:
-    """Let the process die once so many logs are stored."""
+    """Let the process die once this many logs are stored."""
     honest, begun = kind.create, count(1)
 
     async def create(

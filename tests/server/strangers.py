@@ -94,14 +94,14 @@ class _Counting(Device):
 
 
 async def until_seated(host: Device, table: str, seats: int) -> None:
-    """Until so many have a chair."""
+    """Wait until this many have a chair."""
     async with asyncio.timeout(60):
         while sum(bool(chair.sitters) for chair in (await host.look(table)).chairs) < seats:
             await asyncio.sleep(0.05)
 
 
 async def still_plays(playing: Playing, acks: int, game: "asyncio.Task[None]") -> bool:
-    """After so many more answers of its own: whether the game goes on."""
+    """After this many more answers of its own: whether the game goes on."""
     until = playing.acks + acks
     while playing.acks < until and not game.done():
         await asyncio.sleep(0.001)

@@ -29,7 +29,7 @@ async def test_what_is_asked_for_in_one_turn_is_done_together() -> None:
 
 
 async def test_a_group_has_an_end() -> None:
-    """A statement has room for so many values, and no more."""
+    """A statement has room for a limited number of values."""
     groups = Groups()
     await asyncio.gather(*(groups.thread.do(lambda _: None) for _ in range(3 * GROUP_AT_MOST)))
     assert sum(groups.sizes) == 3 * GROUP_AT_MOST

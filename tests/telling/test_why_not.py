@@ -1,4 +1,4 @@
-"""“Why can’t I accuse here?” is answered with the rule, in both languages, from the own sight."""
+"""“Why can’t I accuse here?” is answered with the rule, in both languages, from your sight."""
 
 import pytest
 

@@ -31,7 +31,7 @@ BUILT_IN: Final[dict[str, Maker]] = {
     "entropy": _entropy,
     "lenoir": _lenoir,
 }
-"""What makes each bot. Both languages have a line about it, called ``bot-NAME``."""
+"""What makes each bot. Every language has a line about it, called ``bot-NAME``."""
 
 DEFAULT: Final = "notebook"
 """Who plays against people when nobody was asked for."""

@@ -35,7 +35,7 @@ class Diary(Follower):
         return self
 
     def seen_by(self, seat: Seat) -> Cards:
-        """The own cards that a seat has seen, those lying open among them."""
+        """The bot's own cards that a seat has seen, those lying open among them."""
         return self._witness.seen(self._me, seat)
 
     def hear(self, events: Iterable[Event]) -> None:

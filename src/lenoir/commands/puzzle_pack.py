@@ -110,7 +110,7 @@ def write(folder: Path, cases: list[Puzzle], lessons: list[Puzzle]) -> list[str]
 
 
 def weeks_for(number: int) -> int:
-    """Whole weeks that hold so many puzzles."""
+    """The whole weeks it takes to hold this many puzzles."""
     return -(-number // WEEK)
 
 

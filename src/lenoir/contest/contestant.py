@@ -117,7 +117,7 @@ def new_suggestion(view: View, rng: Rng) -> Case:
 
 
 def stood_alone(view: View) -> Case | None:
-    """The own suggestion just made, if nobody refuted it and no own card is in it."""
+    """Our suggestion just made, if nobody refuted it and it names none of our cards."""
     for event in reversed(tuple(view.stream)):
         if type(event) is SuggestionRefuted:
             return None

@@ -25,7 +25,7 @@ class Loader(Generic[T]):
         self._module, self._compiling, self._done = module, compiling, 0
 
     def worked(self, steps: int) -> None:
-        """So much was done in plain Python."""
+        """Count steps that were done in plain Python."""
         self._done += steps
 
     def load_in_time(self) -> None:

@@ -13,7 +13,7 @@ def _one(_: object) -> int:
 
 
 class Recent(Generic[K, V]):
-    """Values by their keys, of which so many are kept, or as much as they weigh together."""
+    """The values used last, by their keys: at most this many, or this much by weight."""
 
     def __init__(self, at_most: int, weigh: Callable[[V], int] = _one) -> None:
         self._at_most, self._weigh = at_most, weigh

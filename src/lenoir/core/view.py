@@ -51,7 +51,7 @@ class Stream(Struct, frozen=True, eq=False, gc=False):
 
     _told: GrowingStream
     _heard: int
-    """So many public events, and the asides before the last of them: a step ends in public."""
+    """The public events heard, and with them the asides before the last: a step ends in public."""
 
     def __len__(self) -> int:
         return self._heard + self._asides_heard

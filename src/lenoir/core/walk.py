@@ -13,7 +13,7 @@ Manner: TypeAlias = Literal["exact", "longest", "up_to"]
 number."""
 
 KEPT: Final = 50_000
-"""So much is learnt before all of it is forgotten: some ten megabytes."""
+"""Walks that are kept before all of them are forgotten: some ten megabytes."""
 
 
 def walk(board: Board, start: Space, steps: int, walls: Spaces, manner: Manner) -> Spaces:

@@ -114,7 +114,7 @@ class Belief(Struct, frozen=True, dict=True):
 
 
 class _Sum:
-    """Counts, each taken so many times, added up."""
+    """A weighted sum of counts."""
 
     def __init__(self) -> None:
         self.total = 0

@@ -95,7 +95,7 @@ class Knowledge(Struct, frozen=True, dict=True):
         return self.samples(rng, 1)[0]
 
     def samples(self, rng: Rng, number: int) -> Deals:
-        """So many of the deals, each drawn from all and as likely as any other."""
+        """A number of deals, each drawn from all and as likely as any other."""
         return Deals(self.layout.everywhere, self.count.drawn(seed_of(rng), number))
 
     def all_deals(self) -> Deals:

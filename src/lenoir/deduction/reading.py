@@ -88,7 +88,7 @@ class FactReader:
         return (Holds(hand_of(event.seat), event.card),)
 
     def hand(self, event: e.HandDealt) -> Iterable[Fact]:
-        """The own hand."""
+        """The viewer's own hand."""
         return _all_there(hand_of(event.seat), event.cards)
 
     def died(self, event: e.SeatDied) -> Iterable[Fact]:

@@ -21,7 +21,7 @@ class Uniform(Struct, frozen=True):
     """Any of them, each as likely."""
 
     def chance(self, answer: SeenAnswer, held: Cards) -> Fraction:
-        """One of so many."""
+        """The same for each card held."""
         return Fraction(1, held.bit_count())
 
 
@@ -44,7 +44,7 @@ class Habitual(Struct, frozen=True):
 class LeastRevealing(Struct, frozen=True):
     """Prefers a card that the asker has seen before; if there is none, any of them.
 
-    He takes this care with the chance ``faith``, and else chooses without it.
+    This care is taken with the chance ``faith``; otherwise any card may be shown.
     """
 
     faith: Fraction = Fraction(3, 4)

@@ -53,7 +53,7 @@ class Numbering:
         return self._numbers[self._turned(action, Seat(-action.seat))]
 
     def mask(self, offers: Sequence[Offer]) -> Mask:
-        """1 for every number that is offered, else 0; who is not asked gets one not to write on."""
+        """1 for every number that is offered, else 0; read-only for seats that are not asked."""
         if not offers:
             return self._nothing
         mask = np.zeros(len(self.actions), np.int8)
@@ -81,7 +81,7 @@ class Numbering:
             mask[at : at + in_a_room] = 1
 
     def _turned(self, action: Action, by: Seat) -> Action:
-        """The action of the seat that sits so many places further on."""
+        """The same action by the seat that sits ``by`` places further on."""
         seat = Seat((action.seat + by) % self.players)
         if type(action) is a.PickSeat:
             return a.PickSeat(seat, Seat((action.target + by) % self.players))

@@ -15,7 +15,7 @@ from lenoir.play.people.deciding import let_decide
 from lenoir.rules.engine import IllegalAction
 
 DEALS: Final = 100
-"""So many games in a row may be over before the seat is asked anything."""
+"""Games in a row that may be over before the seat is asked anything."""
 
 
 class SeatEnv(gymnasium.Env[Sensed, np.int64]):

@@ -107,7 +107,7 @@ def _kinds(edition: Edition, keepers: Keepers) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def _shares(by_seat: tuple[int, ...], players: int, viewer: Seat, every: int) -> tuple[float, ...]:
-    """Of so many, the share of each seat: the viewer's, then the others' from the left."""
+    """The share of each seat in ``every``: the viewer's, then the others' from the left."""
     return tuple(by_seat[(viewer + at) % players] / every for at in range(players))
 
 

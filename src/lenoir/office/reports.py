@@ -39,7 +39,7 @@ class Reports:
     async def report(
         self, table: TableId, key: str, person: int, reason: Complaint, text: str
     ) -> Report:
-        """Report somebody; who has done so for the same reason before is not heard twice."""
+        """Report somebody; a second report for the same reason is not noted again."""
 
         def ask(now: Seating) -> int:
             who = person_with(now, digest(key))

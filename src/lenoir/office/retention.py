@@ -71,7 +71,7 @@ class Outdated(Struct, frozen=True):
     log: LogId
     state: State
     idle: float
-    """Seconds."""
+    """Seconds since it last changed."""
     logs: tuple[LogId, ...]
     """All that is deleted together."""
 

@@ -8,7 +8,7 @@ from typing import Final
 WEEK: Final = 7
 WEEKS: Final = 52
 DAYS: Final = WEEK * WEEKS
-"""After so many days the cases begin again, on the same day of the week."""
+"""The days after which the cases begin again, on the same day of the week."""
 VOLUME: Final = 4 * WEEK
 """The puzzles of four weeks are one file."""
 VOLUMES: Final = DAYS // VOLUME

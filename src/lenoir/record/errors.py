@@ -77,7 +77,7 @@ def text_of(code: str, params: dict[str, object]) -> str:
 
 
 class Nonsense(ValueError):
-    """Something that no game could have brought about; who reads it knows the place."""
+    """Something that no game could have brought about; the reader of the file adds the place."""
 
     def __init__(self, code: str, **params: object) -> None:
         self.code = code

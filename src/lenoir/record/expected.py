@@ -71,7 +71,7 @@ def _next_asked(table: Table) -> Phase:
 
 
 def _moving(table: Table, told: Sequence[PublicEvent]) -> Phase:
-    """So many steps; with a power it is the first or the second of two moves."""
+    """A move by dice; with a power it is the first or the second of two."""
     seat, turn = table.turn.seat, table.turn
     first, second = isinstance(told[0], e.PowerUsed), isinstance(told[0], e.TokenMoved | e.Stayed)
     leg = 1 if first else 2 if second else 0

@@ -15,7 +15,7 @@ LOST: Final = 0.25
 GIVEN: Final = 0.25
 """Nor is a card that gave away less."""
 FOUND: Final = 0.5
-"""A find told so much at least."""
+"""The bits that a find told at least."""
 
 Kind: TypeAlias = Literal["waited", "impossible", "dared", "lost", "idle", "given", "find"]
 """``waited``: the case was certain and the seat let a turn pass. ``impossible``: it accused with a

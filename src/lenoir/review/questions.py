@@ -15,7 +15,7 @@ from lenoir.review.reasoner import Reasoner
 from lenoir.rules.engine import legal_actions
 
 COUNTS = 0.05
-"""A question counts if at least so many bits could be had: else there was nothing to decide."""
+"""A question counts if at least this many bits could be had: else there was nothing to decide."""
 NOTHING = 1e-9
 
 

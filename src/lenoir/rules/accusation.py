@@ -82,7 +82,7 @@ class Accusation(TurnOrder):
         return type(phase) is Refuting
 
     def go_on_without(self, now: Now, phase: Phase) -> None:
-        """Go on when the one asked has resigned: it was the own turn."""
+        """Go on when the player asked has resigned: it was their own turn."""
         self.next_turn(now)
 
 

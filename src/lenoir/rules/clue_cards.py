@@ -211,7 +211,7 @@ class ClueCards(Windows):
         self.call_for(now, action.card)
 
     def do_pick_seat(self, now: Now, action: PickSeat) -> None:
-        """Make another lay open a card of his choice (T-10)."""
+        """Make another player lay open a card of their choice (T-10)."""
         now.tell(SeatPicked(action.seat, action.target))
         willing = self.has_closed_cards(now.table, action.target)
         self.ask_all(now, Opening, (action.target,) if willing else ())

@@ -82,7 +82,7 @@ class _Rules(dict[Edition, Standard]):
 _RULES: Final = _Rules()
 
 WONDERING: Final = frozenset({Starting, Moving, Suggesting, AtPool, Closing, Refuting})
-"""The phases in which one may wonder why something is not on offer: the own turn, and answering."""
+"""The phases in which to explain what is not on offer: your own turn, and answering."""
 
 
 def rules_of(edition: Edition) -> Standard:

@@ -86,7 +86,7 @@ class Intrigue(Spies):
 
     @override
     def may_hold_back(self, table: Table, seat: Seat) -> bool:
-        """Who may be able to block is asked, with or without a named card (D-27)."""
+        """Players who may be able to block are asked, with or without a named card (D-27)."""
         return self.may_hold(table, seat, "block") or super().may_hold_back(table, seat)
 
     @override
@@ -96,7 +96,7 @@ class Intrigue(Spies):
 
     @override
     def may_close(self, table: Table, seat: Seat) -> bool:
-        """Who may hold a keeper for the end of the turn ends it himself (D-38)."""
+        """Players who may hold a keeper for the end of the turn end it themselves (D-38)."""
         return self.may_hold(table, seat, *END_OF_TURN) or super().may_close(table, seat)
 
     # What may be done
@@ -127,7 +127,7 @@ class Intrigue(Spies):
 
     @override
     def when_closing(self, sight: Sight, phase: Closing) -> Iterable[Offer]:
-        """At the end of the own turn (D-38)."""
+        """What the player whose turn it is may do at its end (D-38)."""
         offers, seat = super().when_closing(sight, phase), phase.seat
         return (*offers, *self.last_things(sight, seat)) if sight.table.keepers[seat] else offers
 
@@ -220,7 +220,7 @@ class Intrigue(Spies):
 
     @override
     def still_asked(self, table: Table, window: Window, seat: Seat) -> bool:
-        """Who has accused wrongly may, as an option has it, still look with a keeper."""
+        """By an option, players who have accused wrongly may still look with a keeper."""
         spies = type(window) is Spying and self.may_hold(table, seat, "spy")
         return spies or super().still_asked(table, window, seat)
 
@@ -239,7 +239,7 @@ class Intrigue(Spies):
 
     @override
     def leaves_free(self, table: Table) -> bool:
-        """Who has rolled a question mark may stay (D-7)."""
+        """Players who have rolled a question mark may stay (D-7)."""
         dice = table.turn.dice
         return (1 in dice and special_faces(table.edition, dice) > 0) or super().leaves_free(table)
 
@@ -328,7 +328,7 @@ class Intrigue(Spies):
         return None if number < 0 else Keeper(number)
 
     def after_death(self, now: Now) -> None:
-        """Dying in the own turn ends it."""
+        """Go on after somebody died in their own turn, which ends it."""
         if type(now.table.phase) is not Over:
             self.next_turn(now)
 

@@ -127,7 +127,7 @@ class Movement(Accusation):
         now.wait_for(Moving(turn.seat, steps, turn.leg, self.leaves_free(now.table)))
 
     def move(self, now: Now, seat: Seat, to: Space, how: How) -> None:
-        """Put the own token somewhere."""
+        """Put a seat's own token somewhere."""
         now.tell(TokenMoved(now.table.token_of(seat), to, how))
         self.arrive(now, seat, to)
 

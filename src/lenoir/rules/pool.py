@@ -20,7 +20,7 @@ from lenoir.rules.standard import Standard
 
 
 class Pool(Standard):
-    """Who has just moved there looks, or accuses, or neither (D-13)."""
+    """Players who have just moved there look, or accuse, or neither (D-13)."""
 
     needs = ("pool",)
 

@@ -13,7 +13,7 @@ from lenoir.rules.standard import Standard
 
 
 class Restless(Standard):
-    """Nobody passes his move (D-8, D-11, D-37)."""
+    """Nobody passes their move (D-8, D-11, D-37)."""
 
     @override
     def may_suggest_at_once(self, table: Table, seat: Seat) -> bool:
@@ -22,7 +22,7 @@ class Restless(Standard):
 
     @override
     def may_stay_at_once(self, table: Table, seat: Seat) -> bool:
-        """Who was summoned may remain instead of rolling (D-11)."""
+        """Players who were summoned may remain instead of rolling (D-11)."""
         summoned = table.in_room(seat) and table.was_summoned(seat)
         return summoned and super().may_stay_at_once(table, seat)
 

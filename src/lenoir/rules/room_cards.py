@@ -1,4 +1,4 @@
-"""Cards face down in rooms, in a game of two or of teams: who comes there looks."""
+"""Cards face down in rooms, in a game of two or of teams: you look when you come there."""
 
 from typing_extensions import override
 
@@ -14,7 +14,7 @@ from lenoir.rules.standard import Standard
 
 
 class CardsInRooms(Standard):
-    """At the start of the own turn, and on arriving in it, before suggesting (T-14)."""
+    """Cards lie in rooms: you look at one when your turn begins there or on arriving (T-14)."""
 
     @override
     def rooms_with_cards(

@@ -14,7 +14,7 @@ class BadSetup(ValueError):
 
 
 def seated(edition: Edition, players: int | Sequence[str]) -> tuple[Card, ...]:
-    """The suspects by seat: those named, or the first so many of the edition.
+    """The suspects by seat: those named, or the edition's first ones, one for each player.
 
     How many may play is M-1, K-1, D-1, T-1; any of them where the rules do not say otherwise
     (K-2, D-3, T-3), in the order of the tokens where they do (M-5).

@@ -101,7 +101,7 @@ class Standard(Suggestion):
         return (EndTurn(phase.seat), *self.any_time(sight, phase.seat))
 
     def any_time(self, sight: Sight, seat: Seat) -> Iterable[Offer]:
-        """What may be done at any point of the own turn at which nothing is pending."""
+        """What players may do at any point of their own turn at which nothing is pending."""
         return self.accusations(sight.table, seat)
 
     # Why something may not be done
@@ -176,7 +176,7 @@ class Standard(Suggestion):
         self.after_declining(now)
 
     def after_declining(self, now: Now) -> None:
-        """Who does not suggest hands the dice on."""
+        """Players who do not suggest hand the dice on."""
         self.next_turn(now)
 
     def do_end_turn(self, now: Now, action: EndTurn) -> None:

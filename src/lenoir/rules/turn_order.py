@@ -22,7 +22,7 @@ class TurnOrder(Deal):
     # Small questions an edition may answer differently
 
     def may_accuse(self, table: Table, seat: Seat) -> bool:
-        """On the own turn, from anywhere."""
+        """Whether a seat may accuse now: on its own turn, from anywhere."""
         return True
 
     def may_close(self, table: Table, seat: Seat) -> bool:

@@ -27,7 +27,7 @@ SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 """The variable with the folder that the workers share."""
 
 MEASURED_EVERY: Final = 0.5
-"""Seconds."""
+"""Seconds between two measurements."""
 
 FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)

@@ -98,7 +98,7 @@ class _Visit:
         self._word = _word(scope)
 
     async def answer(self, place: str) -> Answer:
-        """Who has no good word learns nothing, not even what there is."""
+        """Without a good word you learn nothing, not even what there is."""
         tokens = await self._admin.tokens()
         if not tokens:
             return 404, [], b"404"
@@ -382,7 +382,7 @@ def _day(when: float) -> str:
 
 
 class TooManyFields(Exception):
-    """No form of ours has so many."""
+    """A form with more fields than any form of ours has."""
 
 
 async def _form(scope: Scope, receive: Receive) -> dict[str, str]:

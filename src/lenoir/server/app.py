@@ -159,7 +159,7 @@ def web_app(the_desk: Callable[[], Desk], lifespan: Sequence[Lifespan] = ()) -> 
 
 
 async def _not_let_in(scope: Scope, receive: Receive, send: Send) -> None:
-    """Who is banned is told so; a page asks for a ticket first, and so hears it, too."""
+    """Tell banned visitors that they are; a page asks for a ticket first, so it is told, too."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": SENT_AWAY})

@@ -1,4 +1,4 @@
-"""Problems: every refusal over HTTP, as RFC 9457 has it, in French or English."""
+"""Problems: every refusal over HTTP, as RFC 9457 has it, in the reader's language."""
 
 from typing import Final, get_args
 
@@ -47,7 +47,7 @@ def status_of(code: Code) -> int:
 
 
 CODES: Final = (*get_args(Code), *BY_STATUS.values())
-"""Each has a message ``refused-CODE`` in both languages."""
+"""Each has a message ``refused-CODE`` in every language."""
 
 
 def problem(code: str, status: int, language: Language) -> Problem:

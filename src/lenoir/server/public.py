@@ -25,7 +25,7 @@ from lenoir.thinking.volumes import Packed, packed
 
 @get("/api/catalogue", summary="All editions and bots", media_type=MediaType.JSON)
 async def whole_catalogue(request: AnyRequest) -> Response[Catalogue]:
-    """What can be played, in both languages: boards, cards, options, bots.
+    """What can be played, in every language: boards, cards, options, bots.
 
     It hides nothing and is the same for everybody, as are puzzles: these alone are compressed.
     """

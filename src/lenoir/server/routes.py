@@ -111,10 +111,10 @@ async def look(desk: TheDesk, visitor: TheVisitor) -> TableView:
 async def join(
     data: JSONBody[Join], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
-    """Who has a seat here already keeps it, and takes no other."""
+    """Somebody who has a seat here already keeps it, and takes no other."""
     joins = Rate(desk.allowances.joins_per_address, AN_HOUR)
     if not desk.limits.grants(f"joins {found}", group, joins):
-        raise TooManyRequestsException  # a table has room for so many
+        raise TooManyRequestsException  # so nobody uses up the room at a table
     key = await _own_key(request, desk, found, data.device)
     with tried(desk, group, data.invite):
         view = await desk.house.tables.join(found, data.invite, key, data.name, data.chair)
@@ -176,7 +176,7 @@ def _device_key(desk: Desk, place: str, device: str) -> str:
 async def spectate(
     data: JSONBody[Spectate], request: AnyRequest, desk: TheDesk, found: TheTable, group: TheGroup
 ) -> Response[TableView]:
-    """With the key of the link for that; who sits here keeps their seat."""
+    """With the key of the link for that; somebody who sits here keeps their seat."""
     with tried(desk, group, data.watch):
         view = await desk.house.tables.view(found, data.watch)
     if await _sits(desk, found, key_in(request, found)):
@@ -320,7 +320,7 @@ async def why(
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the process lives")
 async def healthz() -> str:
-    """Always."""
+    """Answer “ok” as long as the process runs, whatever the state of the store."""
     return "ok"
 
 

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from lenoir.play.logs.ports import LogId, TableId
 
 LIFE: Final = 30
-"""Seconds."""
+"""Seconds for which a ticket can be used."""
 NONCE, SEAL = 16, 32
 
 Spend: TypeAlias = Callable[[str, int], Awaitable[bool]]

@@ -85,7 +85,7 @@ class MemoryStore:
         return tuple(map(TableId, reversed(self._listed)))[:at_most]
 
     async def spend(self, name: str, until: int) -> bool:
-        """Once."""
+        """Whether nobody has spent this name before; names whose time is long over are deleted."""
         kept = until - FORGOTTEN_AFTER
         self._spent = {other: end for other, end in self._spent.items() if end >= kept}
         is_new = name not in self._spent

@@ -169,7 +169,7 @@ class PostgresStore:
         return tuple(TableId(LogId(row["id"])) for row in rows)
 
     async def spend(self, name: str, until: int) -> bool:
-        """Once."""
+        """Whether nobody has spent this name before; names whose time is long over are deleted."""
         args = (name, until, until - FORGOTTEN_AFTER)
         done = await self._asked(lambda: self._pool.execute(SPEND, *args))
         return bool(done == "INSERT 0 1")

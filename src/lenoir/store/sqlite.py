@@ -206,7 +206,7 @@ class SqliteStore:
         return await self._reading.do(job)
 
     async def spend(self, name: str, until: int) -> bool:
-        """Once."""
+        """Whether nobody has spent this name before; names whose time is long over are deleted."""
 
         def job(db: apsw.Connection) -> bool:
             db.execute("DELETE FROM spent WHERE until < ?", (until - FORGOTTEN_AFTER,))

@@ -56,7 +56,7 @@ class HowWePlay(Struct, frozen=True):
 
 @cache
 def how_we_play(key: str) -> HowWePlay:
-    """The page of an edition, in both languages."""
+    """The page of an edition, in every language."""
     edition = load_edition(key)
     say: dict[Language, Messages] = {language: Messages(language) for language in LANGUAGES}
     written = (*written_for(key), *written_for(COMMON))

@@ -170,7 +170,7 @@ class Teller:
         self._say = Messages(language)
 
     def voice(self, view: View, names: tuple[str, ...]) -> Voice:
-        """How things are called at a view's table; who has no name is called by the suspect."""
+        """How things are called at a view's table; the suspect stands in for a missing name."""
         return Voice(self._say, view.table.edition, view.table.suspects, names, in_sight=True)
 
     def story(self, view: View, names: tuple[str, ...], after: int) -> Iterator[Told]:

@@ -129,7 +129,7 @@ class Catalogue(Struct, frozen=True):
 
 
 def catalogue() -> Catalogue:
-    """All of it, in both languages."""
+    """All editions and bots, in every language."""
     say: dict[Language, Messages] = {language: Messages(language) for language in LANGUAGES}
     editions = tuple(sheet(load_edition(key), say) for key in edition_keys())
     bots = tuple(BotSheet(name, _said(say, f"bot-{name}")) for name in BUILT_IN)
@@ -153,7 +153,7 @@ def _said(say: Mapping[Language, Messages], key: str) -> Text:
 
 
 def sheet(edition: Edition, say: Mapping[Language, Messages]) -> EditionSheet:
-    """The sheet of an edition, in both languages."""
+    """The sheet of an edition, in every language."""
     return _Sheet(edition, say).whole()
 
 

@@ -91,7 +91,7 @@ class Voice:
         return "seen" if self._in_sight else "square"
 
     def seat(self, seat: Seat) -> str:
-        """Who sits there; who has no name is called by the suspect."""
+        """Who sits there; a player without a name is called by the suspect."""
         return self._own_name(seat) or self.suspect(seat)
 
     def the_seat(self, seat: Seat) -> str:

@@ -17,7 +17,7 @@ from lenoir.terminal.news import show_news
 from lenoir.terminal.screen import Screen
 
 PATIENCE = 60
-"""So many rounds bots may go on without people."""
+"""Rounds for which bots may go on without people."""
 
 
 class HotSeat:

@@ -16,7 +16,7 @@ OWN, SEEN, OPEN, DENIED, BLANK = "●", "✓", "○", "–", "·"
 
 
 def show_hand(screen: Screen, voice: Voice, sight: Sight) -> None:
-    """The own cards, keepers and power."""
+    """Show the viewer's own cards, keepers and power."""
     say, seat = voice.say, sight.viewer
     screen.heading(say("your-hand"))
     for kind in voice.edition.deck.kinds:

@@ -32,7 +32,7 @@ from lenoir.thinking.minds import MINDS, TELL_ALL, Make, MindQuestion, Minds
 from lenoir.thinking.turns import Turns
 
 AT_ONCE: Final = 2
-"""Processes."""
+"""Processes in which bots think."""
 THINKS_WITHIN: Final = 10.0
 """Seconds for one decision."""
 PAUSE: Final = (200, 500)
@@ -42,11 +42,11 @@ Long enough for nearly all that bots think, and short enough that a page, which 
 to show what they do, has something to show.
 """
 REMEMBERED: Final = 500
-"""So many of the last thoughts of each bot say how long it thinks."""
+"""The last answers of each bot from which the time it needs is estimated."""
 HOMES: Final = 10_000
 """Games of which it is known where their bots think; the one not asked for longest goes."""
 CROWDED: Final = 4
-"""So many more decisions wait at a game's home than elsewhere when the game moves house."""
+"""A game moves house when this many more decisions wait at its home than elsewhere."""
 BUSY_FOR: Final = 10.0
 """Seconds for which bots are called busy after one of them has thought more simply."""
 
@@ -127,7 +127,7 @@ class Bots:
         return max(low / 1000, self.p99(bot)) + drawn
 
     def p99(self, bot: str) -> float:
-        """The seconds within which 99 of 100 of a bot's last answers were found."""
+        """The 99th percentile of the seconds a bot needed for its last answers."""
         thoughts = sorted(self._thoughts.get(bot, ()))
         return thoughts[len(thoughts) * 99 // 100] if thoughts else 0.0
 
@@ -208,7 +208,7 @@ class _Thinker:
         self.process = Beside(Minds(make).decided)
         self.turns = Turns(1)
         self.told: Recent[str, int] = Recent(MINDS)
-        """By mind, so many events; it may have been lost since."""
+        """The number of events each mind has been told; the mind may have been lost since."""
         self.games = 0
 
     def is_free(self, asking: "asyncio.Future[bytes]") -> None:

@@ -110,7 +110,7 @@ class Deducing:
         whose: str,
         since: tuple[int, Language] | None = None,
     ) -> bytes:
-        """One at a time for each seat; who waits is sent off when the same seat asks again."""
+        """One at a time for each seat; a waiting question is dropped when the seat asks again."""
         place = (table, seat, cell is None)
         desk = self._desks.setdefault(place, _Asker())
         desk.asked += 1

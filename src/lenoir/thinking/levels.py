@@ -15,7 +15,7 @@ answers anyway."""
 
 
 def level_of(bot: str, wait: float) -> str:
-    """Who thinks in the place of a bot, after a decision has waited so many seconds."""
+    """Which bot decides in place of the one wanted, once a decision has waited ``wait`` seconds."""
     if bot not in LADDER:
         return bot
     down = int(wait / PATIENCE)

@@ -1,7 +1,7 @@
 """Minds: what bots know, kept in their process from one decision to the next.
 
 A mind belongs to one seat of one game and is told only what that seat was told, and of that only
-what is new. It saves time and nothing else: who has lost it is told everything again.
+what is new. It saves time and nothing else: a process that has lost it is told everything again.
 """
 
 from collections.abc import Callable

@@ -14,7 +14,7 @@ Call: TypeAlias = Callable[[], bool]
 
 
 class Turns:
-    """So many at once; those who wait are called one household after the other."""
+    """At most ``at_once`` at a time; those who wait are called one household after the other."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once

@@ -368,7 +368,7 @@ def test_every_card_of_the_pile_is_as_likely_as_any_other(out: int, left: int) -
 
 
 def test_death_ends_further_turns_too() -> None:
-    """D-17: dying in the own turn ends it, further turns included."""
+    """D-17: dying in your own turn ends it, further turns included."""
     scene = a_table().standing("moutarde", "h27").keeping("moutarde", "again", "again")
     play = scene.clocks_out(7).begin().roll(2, 2).walk("h26").keeper("again")
     assert play.asked == ("Starting", "moutarde")

@@ -75,7 +75,7 @@ def test_the_neighbour_who_resigns_shows_all_the_same() -> None:
 
 
 def test_after_the_neighbour_the_turn_goes_on_ending() -> None:
-    """D-23: at the end of the own turn, before other keepers or after them."""
+    """D-23: at the end of your own turn, before other keepers or after them."""
     play = at_the_end(a_table().keeping("moutarde", "neighbour", "again").holding("olive", "rope"))
     assert play.keeper("neighbour").show("rope").asked == ("Closing", "moutarde")
 
@@ -84,7 +84,7 @@ def test_after_the_neighbour_the_turn_goes_on_ending() -> None:
 
 
 def test_play_again_gives_a_whole_further_turn() -> None:
-    """D-24: at the end of the own turn, with roll, move and suggestion."""
+    """D-24: at the end of your own turn, with roll, move and suggestion."""
     play = at_the_end(a_table().keeping("moutarde", "again")).keeper("again")
     assert play.asked == ("Starting", "moutarde")
     play.passage("observatory")
@@ -109,7 +109,7 @@ def test_who_plays_again_must_leave_the_room() -> None:
 
 
 def test_a_summons_is_over_when_one_plays_again() -> None:
-    """D-24: with D-11 anew: the turn in which one remained was the own last turn."""
+    """D-24: with D-11 anew: the turn in which you remained was your last one."""
     scene = a_table().summoned("moutarde", "kitchen").keeping("moutarde", "again")
     play = scene.begin().stay().decline().keeper("again")
     assert not play.may(a.Stay)
@@ -145,7 +145,7 @@ def test_a_further_turn_counts_like_any_other() -> None:
 
 
 def test_back_sends_any_other_token_to_its_start_square() -> None:
-    """D-25: played or not, never the own one."""
+    """D-25: played or not, never your own."""
     scene = a_table().standing("olive", "hall").standing("violet", "spa")
     play = at_the_end(scene.keeping("moutarde", "back"))
     tokens = {act.token for act in play.legal if isinstance(act, a.PlayKeeper)}

@@ -124,7 +124,7 @@ def test_anywhere_leads_to_every_room_the_piscine_and_every_free_square() -> Non
 
 
 def test_anywhere_does_not_lead_to_where_one_already_is() -> None:
-    """D-21: neither to the own room nor to the own square."""
+    """D-21: neither to the room nor to the square you are on."""
     play = a_table().keeping("moutarde", "anywhere").begin()
     assert play.rejects(play.playing("anywhere", to="g21"))
     assert not play.rejects(play.playing("anywhere", to="h28"))

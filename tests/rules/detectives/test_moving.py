@@ -331,7 +331,7 @@ def test_a_summons_lasts_for_one_turn() -> None:
 
 
 def test_a_summons_is_used_up_by_leaving_too() -> None:
-    """D-11: a room entered by the own move is no room one was summoned into."""
+    """D-11: a room entered by your own move is no room you were summoned into."""
     play = a_table().summoned("moutarde", "kitchen").begin().passage("observatory").decline()
     play.roll(2, 2).walk("b19")
     settle(play.roll(2, 2).walk("b9"))

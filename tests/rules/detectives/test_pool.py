@@ -141,7 +141,7 @@ def test_one_accuses_nowhere_else() -> None:
 
 
 def test_a_further_turn_in_the_piscine_begins_with_leaving_it() -> None:
-    """D-13: the own last turn does not count as this turn."""
+    """D-13: your last turn does not count as this turn."""
     play = at_the_pool(a_table().keeping("moutarde", "again")).decline().keeper("again")
     assert play.asked == ("Starting", "moutarde")
     assert not play.may(a.Accuse)

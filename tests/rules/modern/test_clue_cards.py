@@ -121,7 +121,7 @@ def test_t9_a_card_is_laid_open_beside_others_that_lie_open() -> None:
     ("kind", "names"), [*zip(("rose", "rope", "hall"), DECK.kinds, strict=True)]
 )
 def test_t10_the_drawer_names_any_suspect_weapon_or_room(kind: str, names: range) -> None:
-    """T-10: one card for each kind, and every name of that kind, the own cards included."""
+    """T-10: one card for each kind, and every name of that kind, your own cards included."""
     play = three().begin().clue("name", kind).roll(1, 4)
     assert play.asked == ("Naming", "rose")
     assert [act.card for act in play.legal if isinstance(act, a.NameCard)] == list(names)
@@ -165,7 +165,7 @@ def test_t10_a_suspect_cannot_be_named_where_a_weapon_is_asked_for() -> None:
 
 
 def test_t10_everybody_is_asked_from_the_left_the_drawer_last() -> None:
-    """T-10, C-14: each for a card of the own choice, out of the whole hand."""
+    """T-10, C-14: each for a card of their choice, out of the whole hand."""
     play = each_with_a_weapon().begin().clue("everybody").roll(1, 4)
     assert play.asked == ("Opening", "olive")
     offered = {play.deck.ids[act.card] for act in play.legal if isinstance(act, a.LayOpen)}

@@ -117,7 +117,7 @@ def test_t7_one_suggests_on_arriving() -> None:
 
 
 def test_t7_one_suggests_any_suspect_with_any_weapon_the_own_too() -> None:
-    """T-7, C-6: six suspects and six weapons, own cards and the own suspect included."""
+    """T-7, C-6: six suspects and six weapons, your own cards and suspect included."""
     play = three().holding("rose", "rope").standing("rose", "hall").begin().roll(2, 3).stay()
     offered = [act for act in play.legal if isinstance(act, a.Suggest)]
     assert len(offered) == 36

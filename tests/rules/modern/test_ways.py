@@ -50,7 +50,7 @@ def beside(square: str) -> Iterator[str]:
 
 
 def ways(start: str, points: int, crowd: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every way of at most so many points: free squares, none twice, perhaps a room at the end."""
+    """Every way of at most `points` points: free squares, none twice, perhaps a room at the end."""
     first = doors()[start] if start in ROOMS else frozenset(beside(start))
 
     def go_on(way: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

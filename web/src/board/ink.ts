@@ -1,7 +1,7 @@
 // Lines as a hand draws them: corners a little round, edges never quite straight, always the same.
 import type { Point } from "./plan";
 
-/** So many units of the drawing make a cell. */
+/** The units of the drawing that make a cell. */
 export const CELL = 20;
 
 /** A number of the drawing, short. */

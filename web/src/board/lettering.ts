@@ -78,7 +78,7 @@ export function fitted(name: string, width: number): Fitted {
   return good ?? ways.reduce((best, next) => (next.size > best.size ? next : best));
 }
 
-/** Words in so many lines at most, the longest line as short as can be. */
+/** Words in a number of lines at most, the longest line as short as can be. */
 function wrapped(words: readonly string[], most: number): string[] {
   if (most <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_, at) => [

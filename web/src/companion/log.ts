@@ -77,7 +77,7 @@ export function spliced({ log }: KeptLog, at: number, out: number, put: Jotting[
 
 const dealtCards = (box: GameBox, rooms: number) => cardsIn(box).length - 3 - rooms;
 
-/** Whether cards lie in rooms at a table of so many. */
+/** Whether cards lie in rooms at a table of this many. */
 export function hasRoomCards(box: GameBox, players: number, teams: boolean): boolean {
   return box.room_cards && (players === 2 || teams);
 }

@@ -9,7 +9,7 @@ export interface SeatChoice {
   seat: Seat;
   choice: Choice;
 }
-/** A keeper in hand or the own power, and what may be done with it now. */
+/** A keeper in hand or your own power, and what may be done with it now. */
 export interface Play {
   what: Keeper | "power";
   choices: Choice[];

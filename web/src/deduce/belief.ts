@@ -19,7 +19,7 @@ export interface Term {
 
 export type Terms = Map<string, Term>;
 
-/** After so many the chances are left to shares. */
+/** After this many the chances are left to shares. */
 export const MOST_TERMS = 256;
 
 /** What tells one sheet from another. */

@@ -289,7 +289,7 @@ interface Taking {
   without: number[];
 }
 
-/** Every choice of so many sets without a common card. */
+/** Every choice of `number` sets without a common card. */
 function* apart(sets: readonly Taking[], number: number, taken = 0, from = 0): Generator<Taking[]> {
   if (!number) {
     yield [];

@@ -23,7 +23,7 @@ export function mostOpen(knew: readonly Knew[]): number {
   return Math.max(2, ...knew.flatMap(({ cases }) => cases));
 }
 
-/** Where so many turns and so many cases lie: each step down halves the cases. */
+/** Where a turn and a number of cases lie: each step down halves the cases. */
 export function place(frame: Frame, turns: number, most: number, turn: number, cases: number): PlotPoint {
   const { width, height, left, right, top, bottom } = frame;
   const x = left + ((width - left - right) * turn) / Math.max(1, turns);

@@ -21,7 +21,7 @@ export class Watching {
     this.#door = door;
   }
 
-  /** See the same moment with the eyes of a seat, or of everybody (-1); at first that after so many events. */
+  /** See the same moment with the eyes of a seat, or of everybody (-1); at first that after `after` events. */
   async with(viewer: number, language: string, after = 0): Promise<void> {
     try {
       const whole = await this.#door(viewer, language);

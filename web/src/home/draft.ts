@@ -41,7 +41,7 @@ export function wishesOf(draft: Draft): Wish[] {
   });
 }
 
-/** So many chairs as an edition allows, at most as many as wanted: bots come to the new ones. */
+/** As many chairs as an edition allows, at most as many as wanted: bots come to the new ones. */
 export function withChairs(chairs: readonly Wanted[], count: number, sheet: EditionSheet, bot: string): Wanted[] {
   const many = Math.min(Math.max(count, sheet.fewest), sheet.most);
   const more = Array.from({ length: Math.max(0, many - chairs.length) }, (): Wanted => ({ who: "bot", bot }));

@@ -245,7 +245,7 @@ function isPassing(status: number): boolean {
 
 const books = new WeakMap<Sitting, Map<string, Book>>();
 
-/** The notebook of an own seat in the game under way: the same one wherever it is asked for. */
+/** The notebook of your own seat in the game under way: the same one wherever it is asked for. */
 export function bookOf(sitting: Sitting, seat: Seat): Book {
   const game = sitting.table?.game ?? "";
   const held = books.get(sitting) ?? new Map<string, Book>();

@@ -4,7 +4,7 @@
 //   hintFor(card) → { mark: "✓", label: "shown by Ada" } | null
 //
 // `hints(sitting: Sitting, viewer: Seat, scene: Scene): (card: Card) => Hint | null`
-// `viewer` is an own seat. Called inside a template or `$derived`, the
+// `viewer` is your own seat. Called inside a template or `$derived`, the
 // answer follows the notebook: what was seen, what follows (if the table allows it), and what is pencilled in.
 import type { Sitting } from "../state/sitting.svelte";
 import { ENVELOPE, type Card, type Scene, type Seat } from "../wire/types";

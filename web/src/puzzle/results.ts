@@ -16,7 +16,7 @@ export interface PuzzleResult {
 
 const KEY = "puzzles";
 const AT_MOST = 2000;
-/** After so many days a puzzle that was missed comes again. */
+/** Days after which a puzzle that was missed comes again. */
 const AGAIN = [1, 4, 10];
 
 /** The results in a kept text, as far as they make sense. */

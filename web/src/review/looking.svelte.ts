@@ -48,7 +48,7 @@ export class Looking {
     this.whole = await doors.replay(this.#table, this.#game, seat, this.#language);
   }
 
-  /** The table as the seat saw it after so many events. */
+  /** The table as the seat saw it after this many events. */
   scene(number: number): Promise<Scene> {
     let asked = this.#scenes.get(number);
     if (!asked) {

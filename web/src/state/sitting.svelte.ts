@@ -1,6 +1,6 @@
 // Sitting at a table: one socket that comes back by itself, and all it has told.
 //
-// Each pair of eyes (an own seat, or -1 for what everybody sees) has a story and a scene. A command
+// Each pair of eyes (your own seat, or -1 for what everybody sees) has a story and a scene. A command
 // is kept until the server has answered it: after a break it is sent again under the same name.
 import { doors, newName, Turned } from "../wire/http";
 import {
@@ -21,9 +21,9 @@ import { Queue, type Eyes } from "./queue.svelte";
 
 export const SPECTATOR = -1;
 const AGAIN_AFTER = [0, 250, 500, 1000, 2000, 4000];
-/** A connection that has lasted so long was a good one. */
+/** A connection that has lasted this long was a good one. */
 const STEADY = 5000;
-/** Who has looked away for so long may have lost the connection. */
+/** After looking away for this long the connection may be lost. */
 const LONG = 30_000;
 
 export type Status = "connecting" | "open" | "lost" | "refused";
@@ -114,7 +114,7 @@ export class Sitting {
     this.#queue.hurry(viewer);
   }
 
-  /** Answer the question on the table for an own seat. */
+  /** Answer the question on the table for your own seat. */
   act(seat: Seat, action: Action): void {
     const prompt = this.eyes[seat]?.prompt;
     if (!prompt || this.isBusy(seat)) return;

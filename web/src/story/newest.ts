@@ -1,7 +1,7 @@
 // The newest lines of a story, the last first.
 import type { Told } from "../wire/types";
 
-/** So many lines that say something; the private ones not while the cards are turned over. */
+/** The last lines that say something; the private ones not while the cards are turned over. */
 export function newest(story: readonly Told[], many: number, hidden: boolean): Told[] {
   const found: Told[] = [];
   for (let at = story.length - 1; at >= 0 && found.length < many; at -= 1) {

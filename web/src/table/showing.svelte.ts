@@ -11,7 +11,7 @@ export class Showing {
     this.#sitting = sitting;
   }
 
-  /** The own seat that is asked, if one is. */
+  /** Your own seat that is asked, if one is. */
   get #asked(): number | null {
     const { viewers, eyes } = this.#sitting();
     const seat = eyes[viewers[0] ?? SPECTATOR]?.prompt?.seat;

@@ -112,7 +112,7 @@ export const doors = {
   },
   review: (table: string, game: string) =>
     ask<Review>("GET", `${at(table, "review")}?game=${encodeURIComponent(game)}`),
-  /** The review of an own seat; with `than` as soon as there is more of it. */
+  /** The review of your own seat; with `than` as soon as there is more of it. */
   hindsight: (table: string, game: string, language: string, than = -1) => {
     const asked = new URLSearchParams({ game, language, than: String(than) });
     return ask<Hindsight>("GET", `${at(table, "hindsight")}?${asked}`);

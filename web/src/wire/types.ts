@@ -224,7 +224,7 @@ export interface Enter {
   heard?: number;
 }
 
-/** Follow a game with the eyes of an own seat, or of a spectator (-1), from a number on. */
+/** Follow a game with the eyes of your own seat, or of a spectator (-1), from a number on. */
 export interface Resume {
   type: "resume";
   game: string;
@@ -291,7 +291,7 @@ export interface SceneMessage {
   scene: Scene;
 }
 
-/** What is new for a viewer since the last scene or move that they were sent. Its events ended before seq; the lines of told are numbered from there on. What the viewer sees then is the scene they had with what is named in table and you put in its place; of turn and own only what is named in them. The phase is that of the last event. busy says that so many games wait for bots that they think more simply at present. */
+/** What is new for a viewer since the last scene or move that they were sent. Its events ended before seq; the lines of told are numbered from there on. What the viewer sees then is the scene they had with what is named in table and you put in its place; of turn and own only what is named in them. The phase is that of the last event. busy says that bots think more simply at present, because many games wait for them. */
 export interface MovedMessage {
   type: "moved";
   viewer: Seat;
@@ -330,7 +330,7 @@ export interface HeardMessage {
   said: Said[];
 }
 
-/** The notebook of an own seat has changed, here or on another device: after so many changes. It comes for each seat one watches with. */
+/** The notebook of your own seat has changed, here or on another device. It comes for each seat you watch with; number counts the changes. */
 export interface Noted {
   type: "noted";
   game: string;
@@ -982,7 +982,7 @@ export interface SitWith {
   chair: number;
 }
 
-/** Agree that somebody who asks sits on an own chair too: they will see its cards. */
+/** Agree that somebody who asks sits on your own chair too: they will see its cards. */
 export interface LetIn {
   type: "LetIn";
   chair: number;
@@ -996,7 +996,7 @@ export interface TurnAway {
   person: number;
 }
 
-/** Give a chair up, or ask no more. Without a chair: everywhere. In a game a bot goes on, and the chair is lost: who wants to come back takes StepOut. */
+/** Give a chair up, or ask no more. Without a chair: everywhere. In a game a bot goes on, and the chair is lost: to come back later, use StepOut. */
 export interface Leave {
   type: "Leave";
   chair?: number | null;
@@ -1038,7 +1038,7 @@ export interface Reveal {
   nonce: string;
 }
 
-/** Let a bot play on a chair; whoever sits there is sent away, but not the host (own_chair). During a game only if they were waited for in vain; who is there is replaced by a vote. */
+/** Let a bot play on a chair; whoever sits there is sent away, but not the host (own_chair). During a game only if they were waited for in vain; somebody who is there needs a vote. */
 export interface SeatBot {
   type: "SeatBot";
   chair: number;
@@ -1435,7 +1435,7 @@ export interface Published {
   number: number;
 }
 
-/** A game that is over as a viewer saw it, after all events or after so many. told is the whole story, or the last line of it where a moment was asked for. */
+/** A finished game as a viewer saw it, after all events or after some of them. told is the whole story, or the last line of it where a moment was asked for. */
 export interface Replay {
   game: string;
   edition: string;
@@ -1662,14 +1662,14 @@ export interface Reported {
   reason: "language" | "name" | "cheating" | "other";
 }
 
-/** Write into the notebook of an own seat; sent again under the same name it is done once. */
+/** Write into the notebook of your own seat; sent again under the same name it is done once. */
 export interface Pencilling {
   seat: Seat;
   cmd_id: string;
   changes: Change[];
 }
 
-/** All that is pencilled in, after so many batches of changes. */
+/** All that is pencilled in; number counts the batches of changes. */
 export interface Notebook {
   game: string;
   seat: Seat;

@@ -12,7 +12,7 @@ from lenoir.core.phases import Moving
 from lenoir.deduction.facts import hand_of
 
 PRICE: Final = 0.2
-"""What a keeper spent to move must win: it would win about so much another time."""
+"""What a keeper spent to move must win: about what it would win another time."""
 DRAW: Final = 0.1
 """What a keeper is worth to one who has none yet to play."""
 SENT_BACK: Final = 1.5

@@ -33,7 +33,7 @@ def can_name_elsewhere(moment: Moment) -> bool:
 
 
 def elsewhere_pays(moment: Moment, rooms: Cards, here: Cards) -> bool:
-    """Whether another room wins so much more than this one; in the corridor any room does."""
+    """Whether another room wins enough more than this one; in the corridor any room does."""
     there = best(moment, rooms)
     return there - best(moment, here) > PRICE * there
 

@@ -9,7 +9,7 @@ from lenoir.deduction.facts import POOL
 
 
 def suggest(moment: Moment) -> Action:
-    """Suggest whenever it costs nothing or is worth a power; who knows the case keeps silent."""
+    """Suggest whenever it costs nothing or is worth a power, unless the case is known."""
     offer = next(o for o in moment.offers if type(o) is AnyCase and o.deed is Suggest)
     here, rooms = _here(moment), offer.rooms
     if moment.solved is not None:

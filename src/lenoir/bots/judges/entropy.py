@@ -1,4 +1,4 @@
-"""The entropy player: knows all shares exactly, and asks what tells himself most."""
+"""The entropy player: knows all shares exactly, and asks what it learns most from."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial

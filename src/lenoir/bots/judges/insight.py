@@ -94,7 +94,7 @@ class Insight(Thoughts):
         return Drawn(deals, reading.share / len(deals), weights)
 
     def _deals(self) -> Iterator[Deals]:
-        """So many worlds, each deal as often as it weighs."""
+        """A fixed number of worlds, with each deal as often as it weighs."""
         weights = [*chain(*(drawn.weights for drawn in self._drawn))]
         step = sum(weights) / self._number
         chosen, mark, sum_so_far = [], step / 2, 0.0

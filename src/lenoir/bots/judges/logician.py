@@ -56,7 +56,7 @@ class Reasoned:
         return sum(0 < ways < deals for ways in counts)
 
     def told(self, seat: Seat) -> Cards:
-        """The own cards that a seat has seen."""
+        """The bot's own cards that a seat has seen."""
         return self._witness.seen(self.seat, seat)
 
     @cached_property

@@ -2,7 +2,7 @@
 
 Most players ask in earnest: they name what may be true, so nothing they hold and nothing they were
 shown. Cunning ones like to name one card of their own, so that the answer is about the others. And
-who could accuse and does not, though nobody refuted him, holds one of the three himself. None of
+a player who could accuse after nobody refuted them, and does not, holds one of the three. None of
 this is certain: it says what is likely.
 """
 

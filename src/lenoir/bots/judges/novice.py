@@ -64,11 +64,11 @@ class FirstGame:
         return 0.5 if self.own >> room & 1 else 0.1
 
     def to_show(self, cards: Cards, to: Seat) -> Card:
-        """Any."""
+        """A random card: a beginner does not ask what it gives away."""
         return pick(self.rng, tuple(each(cards)))
 
     def to_open(self, cards: Cards) -> Card:
-        """Any."""
+        """A random card, as when showing one."""
         return pick(self.rng, tuple(each(cards)))
 
     def doubt(self, card: Card) -> float:

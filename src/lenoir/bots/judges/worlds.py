@@ -64,7 +64,7 @@ class Worlds:
         return total
 
     def answers(self, case: Case, seats: Iterable[Seat]) -> Iterator[PossibleAnswer]:
-        """What the seats, asked in this order, may answer; who has a choice throws a coin."""
+        """What the seats, asked in this order, may answer; those with a choice toss a coin."""
         left, (heads, more) = self.all, self._coins
         for seat in seats:
             at = self.at[Place(seat)]

@@ -50,7 +50,7 @@ def begin(moment: Moment) -> Action:
 
 
 def _may_wait(moment: Moment) -> bool:
-    """Whether who rolls may still stay as he could before."""
+    """Whether a player who rolls may still stay, as they could before."""
     return not (moment.table.in_room(moment.seat) and moment.rules.must_move())
 
 

@@ -15,7 +15,7 @@ def option_values(edition: Edition) -> dict[str, object]:
 
 
 def as_data(edition: Edition) -> dict[str, object]:
-    """Names in both languages, options, and the board."""
+    """Names in every language, options, and the board."""
     deck = edition.deck
     return {
         "key": edition.key,

@@ -39,7 +39,7 @@ class Count(Protocol):
 
     @property
     def counts(self) -> Counts:
-        """Everything."""
+        """All deals, and for each envelope and each card at each place those that have it."""
         ...
 
     def dealt(self, numbers: Sequence[int]) -> Hands:
@@ -47,5 +47,5 @@ class Count(Protocol):
         ...
 
     def drawn(self, seed: int, number: int) -> Hands:
-        """So many random deals, each as likely; the same from the same seed."""
+        """A number of random deals, each as likely; the same from the same seed."""
         ...

@@ -83,7 +83,7 @@ class Exact:
 
     @cached_property
     def counts(self) -> Counts:
-        """Everything."""
+        """All deals, and for each envelope and each card at each place those that have it."""
         layout, total = self.problem.layout, self.total
         rows = [[0] * layout.cards.bit_length() for _ in layout.places]
         for row, has in zip(rows, self.problem.has, strict=False):

@@ -21,7 +21,7 @@ class Numbered(Exact):
         self._behind: dict[tuple[int, int, int], int] = {}
 
     def drawn(self, seed: int, number: int) -> Hands:
-        """So many random deals, each as likely; the same from the same seed."""
+        """A number of random deals, each as likely; the same from the same seed."""
         return self.dealt(drawn(seed, self.total, number))
 
     def dealt(self, numbers: Sequence[int]) -> Hands:
@@ -102,7 +102,7 @@ class Numbered(Exact):
 
 
 def chosen(cards: int, take: int, number: int) -> int:
-    """So many of these cards: the choices in order, from that with the lowest on."""
+    """``take`` of these cards: the choice with this number, those with the lowest card first."""
     left, found = cards.bit_count(), 0
     for card in each(Cards(cards)):
         left -= 1

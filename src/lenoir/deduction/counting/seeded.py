@@ -23,7 +23,7 @@ def words(seed: int) -> Iterator[int]:
 
 
 def drawn(seed: int, bound: int, number: int) -> list[int]:
-    """So many numbers below a bound, each as likely: what is not below it is drawn again."""
+    """Random numbers below a bound, each as likely: what is not below it is drawn again."""
     bits, source, found = (bound - 1).bit_length(), words(seed), list[int]()
     while len(found) < number:
         draw = 0

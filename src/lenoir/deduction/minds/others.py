@@ -130,7 +130,7 @@ class Others(Struct, frozen=True, dict=True):
         """Minds a seat may have, with the weight of each; ``also`` are facts to tell it besides.
 
         All there are, if there are few: no more deals left than ``samples``, and not many more
-        minds. Else so many drawn at random.
+        minds. Otherwise ``samples`` of them, drawn at random.
         """
         told = tuple(also)
         every = self._every_problem(seat, samples, told)
@@ -179,7 +179,7 @@ class Others(Struct, frozen=True, dict=True):
 
     def knows(self, seat: Seat, card: Card, place: Place, rng: Rng, samples: int = 50) -> Fraction:
         """The chance that a seat knows a card to be at a place: where 1 it must, where 0 it cannot,
-        as far as plain logic goes, and if there are so few minds that none is left out."""
+        as far as plain logic goes, and if the minds are few enough to look at all of them."""
         slots = [at for at, one in enumerate(self.knowledge.layout.places) if one == place]
         slots = slots or [-3, -2, -1]
         found = self.problems(seat, rng, samples)

@@ -165,7 +165,7 @@ def _sets(sheet: Sheet, place: Place, held: Cards) -> list[_Set]:
 
 
 def _apart(sets: Sequence[_Set], number: int, taken: int = 0) -> Iterator[tuple[_Set, ...]]:
-    """Every choice of so many sets without a common card."""
+    """Every choice of ``number`` sets without a common card."""
     if not number:
         yield ()
         return

@@ -26,7 +26,7 @@ class Origin(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A place and the cards it may hold so many of; the envelope is three, one for each kind."""
+    """A place, the cards it may hold and how many; the envelope is three, one for each kind."""
 
     place: Place
     cards: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""The referee: load, decide, append, tell. He knows the truth, and tells each viewer their part.
+"""The referee: load, decide, append, tell. It knows the truth, and tells each viewer their part.
 
 A game is its log. Games that are played are kept in memory and folded forward; any doubt about
 what is stored drops them, and the log is read anew (R8).
@@ -168,7 +168,7 @@ class Referee:
     ) -> AsyncGenerator[News, None]:
         """The same, and then whatever comes; it ends with the game.
 
-        Nobody is waited for: who reads slowly gets more at a time, and nothing is kept for him.
+        Nobody is waited for: a slow client gets larger batches, and nothing is queued for it.
         What ``at_once`` takes there and then is not yielded.
         """
         while True:

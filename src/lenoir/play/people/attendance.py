@@ -247,7 +247,7 @@ class Attendance:
     ) -> bool:
         """Whoever has not answered for long and is not connected here is thought to be away.
 
-        The worker he is connected to says otherwise; so it needs no list of who is where. Whether
+        The worker they are connected to says otherwise, so no list of who is where is kept. Whether
         anybody was looked for.
         """
         if watch.doubted == prompt.id or self._clock() < watch.asked[1] + GRACE:
@@ -340,7 +340,7 @@ class Attendance:
 
     @property
     def bots_are_busy(self) -> bool:
-        """Whether so many wait for bots that they think more simply at present."""
+        """Whether the queue for bots is long enough that they think more simply at present."""
         return self._players.are_busy
 
     async def _thought(self, bot: str, view: View, whose: str, game: GameId) -> Action:

@@ -22,7 +22,7 @@ class Players(Protocol):
 
     @property
     def are_busy(self) -> bool:
-        """Whether so many wait for them that they think more simply at present."""
+        """Whether the queue for them is long enough that they think more simply at present."""
         ...
 
     def knows(self, bot: str) -> bool:
@@ -83,7 +83,7 @@ def stand_in_at(table: Seating, prompt: Prompt, asked: float) -> float | None:
     """When somebody else answers a prompt put at a time; None if the table waits.
 
     It depends on who is there and on the clock of this worker, never on a hand nor on the time of
-    day. Who has just gone is still waited for. Where nobody is left, the table rests: games are
+    day. The table waits for those who have just gone. Where nobody is left it rests: games are
     parked, not played out by bots.
     """
     if table.stage != "playing":

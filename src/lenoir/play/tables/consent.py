@@ -1,4 +1,4 @@
-"""Consent: who wants to sit with others asks them, and all of them have to agree.
+"""Consent: to sit with others you ask them, and all of them have to agree.
 
 Whoever sits on a chair sees its cards. So nobody comes to sit with others by a setting, by a wish
 of the host's, or by a link of one of them alone.

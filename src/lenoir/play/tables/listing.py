@@ -41,7 +41,7 @@ class Showcase:
 def fair(found: Iterable[Seating], each: int, at_most: int) -> tuple[Seating, ...]:
     """Tables where somebody is, then the others; one of each household before its second.
 
-    They come in the order of their last change. Of a household there are so many at most.
+    They come in the order of their last change, at most ``each`` of one household.
     """
     by_household: dict[str, list[Seating]] = {}
     for number, seating in enumerate(found):

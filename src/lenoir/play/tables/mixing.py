@@ -1,8 +1,8 @@
 """The mix, between the start and the deal: pledges are published, then nonces revealed.
 
 Nobody may choose a nonce after seeing another's, the operator least of all. So the seats are
-frozen, then the pledges, and only then does a device reveal what it pledged. Who does not in time
-has the fixed word: a start cannot be blocked.
+frozen, then the pledges, and only then does a device reveal what it pledged. If it does
+not in time, it has the fixed word: a start cannot be blocked.
 """
 
 from typing import Final

@@ -16,13 +16,13 @@ from lenoir.play.tables.publication import Lineup, Publication
 Stage: TypeAlias = Literal["open", "pledging", "revealing", "playing", "parked"]
 """``pledging`` and ``revealing`` are the mix: the seats are frozen, the cards not dealt yet."""
 Assistance: TypeAlias = Literal["none", "shown", "all", "odds"]
-"""What a notebook does by itself: it marks the own cards and no more (C-13), what one was shown,
+"""What a notebook marks by itself: your own cards and no more (C-13), what you were shown,
 all that follows, or that and the odds of the rest."""
 Lost: TypeAlias = Literal["", "handed_over", "replaced"]
 """By a link of their own to somebody else; or by a vote or the host, to a bot."""
 
 PEOPLE_AT_MOST: Final = 100
-"""Who has got up and left does not count: they need no more room."""
+"""Those who have got up and left do not count: they need no more room."""
 EVER_AT_MOST: Final = 300
 """Here they do, so that coming and going cannot fill the store: talk and games keep the names."""
 
@@ -32,7 +32,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
     name: str
     keys: tuple[str, ...]
-    """Digests. Who has none left has gone for good."""
+    """Digests. Somebody with none left has gone for good."""
     away: float | None = None
     """Since when nobody has seen them, by the time of day: nothing is ever counted from it."""
     gone: bool = False
@@ -146,7 +146,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Seating(Struct, frozen=True, omit_defaults=True):
-    """A table as it stands. Each change is stored whole."""
+    """A table as it stands: what the changes in its log have made of it."""
 
     edition: str
     options: dict[str, object]
@@ -309,7 +309,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     @property
     def voters(self) -> tuple[int, ...]:
-        """Those whose word counts: who was waited for in vain is not asked."""
+        """Those whose word counts: nobody who was waited for in vain is asked."""
         return tuple(n for n in self.seated if not self.people[n].gone)
 
     @property

@@ -110,7 +110,7 @@ def _with_host(table: Seating, who: int) -> Seating:
 
 
 def _moved(table: Seating, who: int, to: int) -> Seating:
-    """Nobody is at two places under their own name: who sits down elsewhere gets up."""
+    """Nobody is at two places under their own name: to sit down elsewhere is to get up."""
     for n, chair in enumerate(table.chairs):
         if n != to and who in chair.sitters and not chair.called(who):
             table = _without_sitter(table, who, n)
@@ -162,7 +162,7 @@ def _to_pledge(table: Seating, chair: Chair) -> Chair:
 
 
 def without_asks(table: Seating) -> Seating:
-    """Who waits or stands when the cards are dealt has come too late."""
+    """Those who wait or stand when the cards are dealt have come too late."""
     chairs = tuple(replace(chair, asks=()) if chair.asks else chair for chair in table.chairs)
     table = replace(table, chairs=chairs)
     for who in table.standing:
@@ -179,7 +179,7 @@ def _swept(table: Seating) -> Seating:
 
 
 def _gone_if_unseated(table: Seating, who: int, lost: Lost = "") -> Seating:
-    """Who sits nowhere and asks nowhere has gone for good; the host's office passes on."""
+    """Those who sit nowhere and ask nowhere have gone for good; the host's office passes on."""
     if table.sits_anywhere(who) or table.asks(who):
         return table
     known = table.people[who]
@@ -266,7 +266,7 @@ def _while_chairs_stand(table: Seating) -> None:
 
 
 def waited_for(table: Seating, person: int) -> Seating:
-    """Somebody was waited for in vain; who has come back meanwhile was not."""
+    """Somebody was waited for in vain, unless they have come back meanwhile."""
     known = table.people[person]
     if known.away is None or known.gone:
         return table

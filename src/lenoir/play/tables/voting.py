@@ -1,7 +1,7 @@
 """Voting: what concerns others during a game changes only if they agree.
 
 Clock and help concern everybody who sits there. A player is replaced by their own word, or by that
-of all the others if these are two or more; who was waited for in vain has no say.
+of all the others if these are two or more; those who were waited for in vain have no say.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ from lenoir.play.tables.seating import (
 from lenoir.play.tables.sitting import chair_at, during_the_game, without_sitters
 
 ENOUGH: Final = 2
-"""So many others may replace somebody who is there: one alone may not."""
+"""The others it takes to replace somebody who is there: one alone may not."""
 
 
 def proposed(table: Seating, who: int, amendment: Amendment, prompt: int) -> Seating:

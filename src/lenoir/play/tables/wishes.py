@@ -47,7 +47,7 @@ class SitWith(_Wish, frozen=True):
 
 
 class LetIn(_Wish, frozen=True):
-    """Agree that somebody who asks sits on an own chair too: they will see its cards."""
+    """Agree that somebody who asks sits on your own chair too: they will see its cards."""
 
     chair: int
     person: int
@@ -63,7 +63,7 @@ class TurnAway(_Wish, frozen=True):
 class Leave(_Wish, frozen=True):
     """Give a chair up, or ask no more. Without a chair: everywhere.
 
-    In a game a bot goes on, and the chair is lost: who wants to come back takes `StepOut`.
+    In a game a bot goes on, and the chair is lost: to come back later, use `StepOut`.
     """
 
     chair: int | None = None
@@ -116,7 +116,7 @@ class Reveal(_Wish, frozen=True):
 class SeatBot(_Wish, frozen=True):
     """Let a bot play on a chair; whoever sits there is sent away, but not the host (``own_chair``).
 
-    During a game only if they were waited for in vain; who is there is replaced by a vote.
+    During a game only if they were waited for in vain; somebody who is there needs a vote.
     """
 
     chair: int
@@ -348,7 +348,7 @@ def _by_host(
 
 
 def _still_hosted(table: Seating, host: int) -> Seating:
-    """Refuse a wish by which a host would lose the table unawares; who wants to go leaves."""
+    """Refuse a wish by which a host would lose the table unawares; a host can still leave."""
     if not table.sits_anywhere(host):
         raise Refusal("own_chair")
     return table

@@ -1,4 +1,4 @@
-"""Talk at a table: phrases by their name, so that each reads them in his own language, or text."""
+"""Talk at a table: text, or phrases by name, so that everybody reads them in their own language."""
 
 from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable

@@ -61,7 +61,7 @@ Change: TypeAlias = PencilMark | Note
 
 
 class Notebook(Struct, frozen=True):
-    """All that is pencilled in, after so many batches of changes."""
+    """All that is pencilled in; ``number`` counts the batches of changes."""
 
     game: GameId
     seat: Seat

@@ -14,11 +14,11 @@ from lenoir.settings import variable
 A_BREATH: Final = 5.0
 A_MOMENT: Final = 20.0
 AN_HOUR: Final = 3600.0
-"""Seconds."""
+"""Spans of time that rates are counted over, in seconds."""
 
 
 class Rate(Struct, frozen=True):
-    """So many times within so many seconds, all at once or spread out; 0 is no limit."""
+    """A number of times within some seconds, all at once or spread out; 0 is no limit."""
 
     times: int
     within: float = A_MOMENT
@@ -29,7 +29,7 @@ class Rate(Struct, frozen=True):
         return self.within / self.times
 
     def for_many(self, households: int) -> "Rate":
-        """As much for so many together as each has alone."""
+        """The rate for several households together: as much for each as it has alone."""
         return Rate(self.times * households, self.within)
 
 
@@ -73,7 +73,7 @@ class Allowances(Struct, frozen=True, kw_only=True):
     """Those of all addresses together."""
 
     def shared(self, by: int) -> "Allowances":
-        """The part of one worker, where so many share the house; none gets less than one."""
+        """The part of one worker, where ``by`` of them share the house; none gets less than one."""
         parts = {name: -(-value // by) for name, value in asdict(self).items()}
         own = {name: getattr(self, name) for name in OF_ONE}
         return Allowances(**{**parts, **own})

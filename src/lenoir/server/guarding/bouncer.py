@@ -1,4 +1,4 @@
-"""The bouncer: who was banned is let in no more, and whoever is inside is shown the door."""
+"""The bouncer: keeps banned visitors out, and sends away those who are already inside."""
 
 import asyncio
 import hmac

@@ -1,4 +1,4 @@
-"""Each turn of the loop: only so much is begun in it, and everybody gets a share."""
+"""Each turn of the loop: it begins a limited amount of work, and everybody gets a share."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from lenoir.thinking.turns import Turns
 
 
 class EachTurn:
-    """So many pieces of work in one turn of the loop, by household.
+    """At most ``at_once`` pieces of work in one turn of the loop, shared among households.
 
     The loop does all that has come before it looks for more: two hundred requests of one address
     were once begun together, and everybody else waited for the last of them.

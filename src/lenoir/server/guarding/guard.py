@@ -57,7 +57,7 @@ SUMMED_UP: Final[dict[int | str, str]] = {
 BODY_WITHIN: Final = 15.0
 """Seconds for a body, from the end of its head."""
 PAUSE: Final = 1.0
-"""Seconds after which somebody who asks too often is refused: who waits cannot ask meanwhile."""
+"""Seconds after which somebody who asks too often is refused: while they wait they cannot ask."""
 PAUSING: Final = 1000
 """Those who wait like that; all others are refused at once."""
 

@@ -15,7 +15,7 @@ from lenoir.server.guarding.limits import Limits
 from lenoir.thinking.turns import Turns
 
 SLICE: Final = 0.001
-"""Seconds."""
+"""Seconds of expensive work before everybody else has a turn."""
 AGAIN_AFTER: Final = 1.0
 """Seconds until somebody on a socket who has had too much of it is served again, if they may be."""
 

@@ -15,7 +15,7 @@ from typing import Final
 import h11
 
 HEAD_AT_MOST: Final = 16 * 1024
-"""Bytes."""
+"""Bytes of a request's head."""
 LINES_AT_MOST: Final = 100
 """Lines of a head: a browser sends twenty, and a proxy or two add ten."""
 

@@ -29,7 +29,7 @@ class PatientHttp(H11Protocol):
         self.conn = self._measured = Measured()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes; who is turned away is not listened to."""
+        """Somebody comes; those who are turned away are not listened to."""
         super().connection_made(transport)
         porter = self._porter
         if porter is not None:

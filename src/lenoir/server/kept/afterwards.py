@@ -58,7 +58,7 @@ async def replay(
     at: FromQuery[int | None] = None,
     language: FromQuery[Language] = "en",
 ) -> Response[Replay]:
-    """The whole story and the last scene; with `at` the scene after so many events.
+    """The whole story and the last scene; with `at` the scene after that many events.
 
     `viewer` is any seat, or -1 for what everybody saw. Only once the game is over.
     """

@@ -1,6 +1,6 @@
 """Answers that are kept: a game that is over tells the same for ever, so it is encoded once.
 
-Each has a validator that is a digest of its bytes: who has them already is told so (304).
+Each has a validator, a digest of its bytes: a client that has them already is told so (304).
 """
 
 from collections.abc import Hashable

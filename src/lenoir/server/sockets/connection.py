@@ -1,7 +1,7 @@
 """A connection: one socket of somebody at a table, from the ticket to the end.
 
 Nothing is queued for a client. News, talk and the table are read from a number on when the last
-piece has gone; who reads slowly gets more at a time, and who does not read is cut off.
+piece has gone; a slow client gets larger batches, and one that does not read is cut off.
 """
 
 import asyncio
@@ -215,7 +215,7 @@ class Connection:
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _follow_notes(self, seat: Seat) -> None:
-        """That a notebook has changed; who wants to read it asks for it."""
+        """That a notebook has changed; a client that wants to read it asks for it."""
         with suppress(Refusal):
             while True:
                 with _patience():

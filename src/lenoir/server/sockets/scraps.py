@@ -28,7 +28,7 @@ class Scraps:
     def count(self, piece: bytes, at_most: int) -> int:
         """How many frames begin here that are parts of messages, pings, pongs or next to empty.
 
-        One more than there may be is enough: the rest of a piece with so many is not looked at.
+        Stops at one more than ``at_most``: that is too many, whatever else the piece contains.
         """
         data, at, found = self._cut + piece, self._ahead, 0
         end = len(data)

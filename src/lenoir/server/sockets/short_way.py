@@ -42,7 +42,7 @@ LATE_AT_MOST: Final = 64 * 1024
 NOWHERE: Final = sys.maxsize, sys.maxsize
 
 PINGS_AT_MOST, SCRAPS_AT_MOST, SENT_WITHIN = 40, 200, 20.0
-"""Pings of a client, and frames that are no message, in so many seconds: we ping every twenty, and
+"""Pings of a client, frames that are no message, and the seconds for both. We ping every 20, and
 a client that sends each of its hundred messages in two frames has two hundred."""
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ Nodes: TypeAlias = npt.NDArray[np.int32]
 Words: TypeAlias = npt.NDArray[np.uint64]
 
 BITS: Final = 62
-"""So many bits of an integer are used at most."""
+"""The bits of an integer that are used at most."""
 
 CHOOSE: Final = np.array([[comb(n, k) for k in range(BITS)] for n in range(BITS)], np.int64)
 

@@ -55,7 +55,7 @@ class Fast:
 
     @cached_property
     def counts(self) -> Counts:
-        """Everything."""
+        """All deals, and for each envelope and each card at each place those that have it."""
         layout = self.problem.layout
         rows = spread(self.plan, self.graph, self.sheet, layout.cards.bit_length()).tolist()
         at = dict(zip(layout.everywhere, map(tuple, rows), strict=True))
@@ -71,7 +71,7 @@ class Fast:
         return self._dealt(_ints(numbers))
 
     def drawn(self, seed: int, number: int) -> Hands:
-        """So many random deals, each as likely; the same from the same seed."""
+        """A number of random deals, each as likely; the same from the same seed."""
         return self._dealt(drawn(np.array([seed], np.uint64), self.total, number))
 
     def _dealt(self, numbers: Ints) -> Hands:

@@ -147,7 +147,7 @@ def _case(plan: PlanArrays, graph: Graph, number: int) -> tuple[int, int]:
 
 @part
 def _chosen(cards: int, take: int, number: int) -> int:
-    """So many of these cards: the choices in order, from that with the lowest on."""
+    """``take`` of these cards: the choice with this number, those with the lowest card first."""
     left, chosen = size(cards), 0
     while take:
         left -= 1
@@ -163,7 +163,7 @@ def _chosen(cards: int, take: int, number: int) -> int:
 
 @entry
 def drawn(seed: Words, bound: int, number: int) -> Ints:
-    """So many numbers below a bound, as `lenoir.deduction.counting.seeded` draws them."""
+    """Random numbers below a bound, as `lenoir.deduction.counting.seeded` draws them."""
     found, mask = np.empty(number, np.int64), np.uint64((1 << width(bound - 1)) - 1)
     state = seed[0]
     for at in range(number):

@@ -15,7 +15,7 @@ SHIFT, MASK, UNIT, KEEP, DEAD, LATER, HEAD, NUMBER = range(8)
 """The columns of a level, as in `lenoir.deduction.counting.plan.Level`."""
 
 CLAUSES = 28
-"""So many clauses a place may have."""
+"""The most clauses that a place may have."""
 
 
 class PlanArrays(NamedTuple):

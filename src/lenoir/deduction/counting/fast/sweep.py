@@ -128,7 +128,7 @@ def _is_open(suspects: int, weapons: int, rooms: int, boxes: Ints) -> bool:
 
 @part
 def _desk(room: int) -> Workspace:
-    """For so many nodes."""
+    """An empty workspace with room for this many nodes."""
     return Workspace(
         np.empty(room, np.int64),
         np.empty(room, np.int32),
