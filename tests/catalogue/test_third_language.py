@@ -67,6 +67,11 @@ def test_the_server_says_everything_in_a_third_language(place: Path) -> None:
     assert untranslated(told) == set()
 
 
+def test_the_page_is_sent_with_its_words_in_a_third_language(place: Path) -> None:
+    told = run(place, "tests.catalogue.preloading", TAG)
+    assert told.strip() == f"</assets/{TAG}-1a2b.js>; rel=modulepreload"
+
+
 def test_the_terminal_speaks_a_third_language(place: Path) -> None:
     typed = {word for name in Options.__struct_fields__ for word in name.split("_")}
     told = run(place, "lenoir", "editions", "classic", "--lang", TAG)

@@ -35,7 +35,7 @@ OF_THE_GUESTS: Final = ("table", "replay", "review", "screen")
 """How the places begin that belong to one table: no search engine may list them. The address of a
 screen has its code in it."""
 
-WORDS: Final = re.compile(r"/assets/(en|fr)-[^/]+\.js")
+WORDS: Final = re.compile(rf"/assets/({'|'.join(LANGUAGES)})-[^/]+\.js")
 """The messages of the page in one language."""
 
 Headers: TypeAlias = tuple[tuple[bytes, bytes], ...]
