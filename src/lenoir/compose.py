@@ -205,9 +205,9 @@ def house(
     register = Register(store, broadcast, ticks)
     tables = Tables(register, referee, players)
     attendance = Attendance(register, tables, referee, players, ticks, now)
-    chat = Chat(register, broadcast, now)
+    chat = Chat(register, broadcast, now, ticks)
     notes = Notes(register, broadcast, ticks)
-    callers, bans = Callers(store, broadcast, ticks), Bans(store, broadcast, now)
+    callers, bans = Callers(store, broadcast, ticks), Bans(store, broadcast, now, ticks)
     reports = Reports(register, broadcast, now)
     return House(
         *(store, broadcast, referee, register, tables, attendance, chat, notes),

@@ -2,11 +2,17 @@
 
 import pytest
 
+from lenoir import compose
 from lenoir.core.seats import Seat
+from lenoir.play.logs.alone import Alone
+from lenoir.play.logs.ports import LogId
+from lenoir.play.logs.shelf import IDLE
 from lenoir.play.people.keys import new_key
 from lenoir.play.tables.arranging import SetTable
+from lenoir.play.tables.tables import NewTable
 from lenoir.play.tables.wishes import Ignore, Mute
 from lenoir.play.talk.chat import KEPT, PHRASES, Said, Talk
+from lenoir.store.memory import MemoryStore
 from tests.play.refusing import refused
 from tests.play.tables import ATable, House, a_game, a_table
 
@@ -32,6 +38,26 @@ async def test_what_is_sent_twice_is_said_once() -> None:
     ]
     assert lines[0] == lines[1] == lines[2]
     assert await heard(table, table.keys[1]) == [(0, "aha")]
+
+
+@pytest.mark.parametrize("jump", [86_400.0, -86_400.0])
+async def test_setting_the_time_of_day_neither_empties_nor_keeps_what_is_in_memory(
+    jump: float,
+) -> None:
+    ticks, day = 1000.0, 1_700_000_000.0
+    house = compose.house(MemoryStore(), Alone(), None, lambda: day, lambda: ticks)
+    key = new_key()
+    opened = await house.tables.open(NewTable("classic", 3, "Ada"), key)
+    await house.chat.say(opened.table, key, "a", Talk("hello"))
+    await house.notes.logs.opened(LogId("g-1.notes.0"))
+    await house.callers.note(opened.table, 0, ("digest",))
+    await house.bans.add("ban", ("digest",), 10.0)
+    shelves = house.logs[1:]  # no game is dealt
+
+    day += jump
+    assert [logs.rest() for logs in shelves] == [1] * len(shelves)
+    ticks += IDLE + 1
+    assert [logs.rest() for logs in shelves] == [0] * len(shelves)
 
 
 async def test_text_is_for_the_host_to_allow() -> None:

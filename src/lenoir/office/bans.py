@@ -1,6 +1,7 @@
 """Bans: addresses and devices that are not let in for a time, known by keyed digests alone."""
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -46,8 +47,14 @@ class _Bans(Journal):
 class Bans:
     """The bans of a house, the same at all workers within a moment."""
 
-    def __init__(self, store: Store, broadcast: Broadcast, now: Callable[[], float]) -> None:
-        self.logs = Journals(store, broadcast, _Bans, b"bans", now)
+    def __init__(
+        self,
+        store: Store,
+        broadcast: Broadcast,
+        now: Callable[[], float],
+        ticks: Callable[[], float] = monotonic,
+    ) -> None:
+        self.logs = Journals(store, broadcast, _Bans, b"bans", ticks)
         self._now = now
 
     async def opened(self) -> Journal:

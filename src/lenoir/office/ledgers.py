@@ -4,7 +4,7 @@ One for each month: what is old can then be deleted whole, and nothing is read t
 """
 
 from collections.abc import AsyncIterator, Callable
-from time import gmtime
+from time import gmtime, monotonic
 from typing import Final, Generic, TypeVar
 
 import msgspec
@@ -41,7 +41,7 @@ class Ledger(Generic[T]):
     ) -> None:
         self.name, self._store, self._now = f"a-{name}.", store, now
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
-        self._pages = Journals(store, broadcast, _Counted, name.encode(), now)
+        self._pages = Journals(store, broadcast, _Counted, name.encode(), monotonic)
 
     async def note(self, cmd_id: str, line: T) -> None:
         """Add a line, once for each name of a command in a month."""

@@ -82,6 +82,7 @@ class Shelf(Generic[R]):
         missing: Code,
         clock: Callable[[], float],
     ) -> None:
+        """The clock never goes back: by it one knows for how long nobody has asked for a log."""
         self.store = store
         self._broadcast = broadcast
         self._taken_up = taken_up

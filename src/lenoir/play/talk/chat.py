@@ -2,7 +2,7 @@
 
 from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable
-from time import time
+from time import monotonic, time
 from typing import Final
 
 import msgspec
@@ -89,10 +89,14 @@ class Chat:
     """The talk at all tables of a worker."""
 
     def __init__(
-        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+        self,
+        register: Register,
+        broadcast: Broadcast,
+        now: Callable[[], float] = time,
+        ticks: Callable[[], float] = monotonic,
     ) -> None:
-        self._register, self._clock = register, clock
-        self.logs = Journals(register.store, broadcast, _Talk, b"chat", clock)
+        self._register, self._now = register, now
+        self.logs = Journals(register.store, broadcast, _Talk, b"chat", ticks)
 
     async def say(self, table: TableId, key: str, cmd_id: str, talk: Talk) -> Said:
         """Say something, once: one of the phrases, or what one likes if the host allows it."""
@@ -102,7 +106,7 @@ class Chat:
             if not now.sits_anywhere(person):
                 raise Refusal("not_seated")
             mine = now.people[person]
-            is_silent = mine.muted or mine.silenced > self._clock()
+            is_silent = mine.muted or mine.silenced > self._now()
             if is_silent or (talk.text and not now.free_text):
                 raise Refusal("muted")
             return person
@@ -111,7 +115,7 @@ class Chat:
         if not NAME.fullmatch(cmd_id):
             raise Refusal("bad_command")
         _check(talk)
-        line = _encode(_Remark(person, self._clock(), talk.phrase, talk.text.strip()))
+        line = _encode(_Remark(person, self._now(), talk.phrase, talk.text.strip()))
         entry = Entry(f"{person}/{cmd_id}", line)
         held, number = await self.logs.write(chat_of(table), entry)
         return next((said for said in held.said if said.number == number), held.said[-1])

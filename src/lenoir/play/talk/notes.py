@@ -1,7 +1,7 @@
 """Notes: what a seat has pencilled into its notebook, kept with the seat, for its eyes only."""
 
 from collections.abc import AsyncGenerator, Callable, Sequence
-from time import time
+from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -114,7 +114,7 @@ class Notes:
     """The notebooks of all seats at a worker."""
 
     def __init__(
-        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = time
+        self, register: Register, broadcast: Broadcast, clock: Callable[[], float] = monotonic
     ) -> None:
         self._register = register
         self.logs = Journals(register.store, broadcast, _Pages, b"notes", clock)
