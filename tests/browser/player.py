@@ -146,7 +146,7 @@ class Player:
             return self.walk(seen["lit"])
         if others:
             # By what it says: by number it could be “Accuse…” a moment later.
-            label = " ".join(self._random.choice(others).split())
+            label = self._random.choice(others).splitlines()[-1].strip()
             return self.press(f"{BUTTONS}:has-text({json.dumps(label, ensure_ascii=False)})")
         if seen["plays"]:
             return self.press(".hand .plays", self._random.randrange(seen["plays"]))
