@@ -5,21 +5,18 @@
 
 import argparse
 from collections import Counter
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from lenoir.core.events import Event
 from lenoir.core.seats import SPECTATOR, Seat
 from lenoir.record.files import read_record
-from tests.browser.chromium import ARGUMENTS, MISSING, chromium
+from tests.browser.by_hand import by_hand
 from tests.browser.following import Follower
 from tests.browser.hosting import PATIENCE, deal, make_table
 from tests.browser.noted import SPEEDS
 from tests.browser.player import Player
-from tests.browser.serving import serving
 from tests.browser.visitor import Visitor
 
 EDITIONS = ("miro", "classic", "detectives", "modern")
@@ -92,15 +89,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2, help="of each edition")
     parser.add_argument("--turns", type=int, default=40, help="after which a game ends")
     args = parser.parse_args()
-    path = chromium()
-    if path is None:
-        raise SystemExit(MISSING)
-    with (
-        TemporaryDirectory() as data,
-        serving(Path(data), module="tests.browser.hasty") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+    with by_hand() as (browser, address):
         for edition in args.editions:
             for _ in range(args.games):
                 visitor = Visitor(browser, address)
@@ -112,7 +101,6 @@ def main() -> None:
                 print(f"{edition}: {', '.join(f'{many} {it}' for it, many in kinds.items())}")
                 for trouble in (*troubles, *visitor.troubles):
                     print(f"{edition}: {trouble}", flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

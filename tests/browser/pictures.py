@@ -4,15 +4,13 @@ import argparse
 import sys
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.chromium import ARGUMENTS, MISSING, chromium
+from tests.browser.by_hand import by_hand
 from tests.browser.hosting import PATIENCE, make_table
 from tests.browser.player import Player, play_on
-from tests.browser.serving import serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -136,17 +134,8 @@ def main() -> None:
     )
     folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    path = chromium()
-    if path is None:
-        raise SystemExit(MISSING)
-    with (
-        TemporaryDirectory() as data,
-        serving(Path(data), module="tests.browser.hasty") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+    with by_hand() as (browser, address):
         paint(browser, address, folder)
-        browser.close()
 
 
 if __name__ == "__main__":

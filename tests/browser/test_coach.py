@@ -37,6 +37,8 @@ def test_the_coach_says_what_to_ask_and_what_would_follow_and_asks_the_server_no
     play_until(player, lambda: page.locator(f"{TURN} .coach").count() > 0)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
+    visitor.expect("ERR_FAILED")
+    page.route("**/api/**", lambda route: route.abort())
     page.locator(".deciding .coach").click()
     ideas = page.locator("dialog .idea")
     expect(ideas.first).to_be_visible(timeout=PATIENCE)
@@ -44,6 +46,7 @@ def test_the_coach_says_what_to_ask_and_what_would_follow_and_asks_the_server_no
     # After a move the notebook asks for its marks, whether there is a coach or not.
     told = [url for url in asked if "/api/" in url and not url.endswith("/knowledge?seat=0")]
     assert not told, "what one holds stays on the device"
+    page.unroute_all()
     inspector.look(page, "coach")
     picture(page, f"coach-{language}")
     page.locator("dialog form button").click()

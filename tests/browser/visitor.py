@@ -73,8 +73,8 @@ class Visitor:
     def _failed(self, request: Request) -> None:
         """A browser gives up what it still asks for when its reader goes elsewhere: no trouble."""
         self._under_way.discard(request)
-        # A font or a drawing may be given up before the browser says where it goes instead.
-        is_decor = request.url.startswith(f"{self.address}/assets/")
+        # A font or the drawings may be given up before the browser says where it goes instead.
+        is_decor = request.resource_type == "font" or "/assets/sprite-" in request.url
         is_left = self._is_leaving or request in self._left or is_decor
         if not is_left or request.failure != "net::ERR_ABORTED":
             self._note(f"failed: {request.method} {request.url}: {request.failure}")
